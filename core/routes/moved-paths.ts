@@ -135,13 +135,18 @@ export function lostPaths(moved: MovedPaths, isPage: (path: string) => boolean):
 
 /**
  * Logs the former paths that do not redirect: those whose moves lead to no page, each circle once, written out, and those that are
- * pages.
+ * pages. Each note names the file of the move; `file` is that of moves without a place.
  */
-export function noteLostPaths(moved: MovedPaths, isPage: (path: string) => boolean, logger: Logger): void {
+export function noteLostPaths(
+	moved: MovedPaths,
+	isPage: (path: string) => boolean,
+	file: string,
+	logger: Logger,
+): void {
 	const moves = movesOf(moved, isPage);
 	const named = new Set<string>();
 	for (const { path, to, place } of lostPaths(moved, isPage)) {
-		const at = place === undefined ? {} : { file: place };
+		const at = { file: place ?? file };
 		const { passed, isCircle } = wayFrom(isPattern(path) ? samplePath(path) : path, moves);
 		if (!isCircle) logger.note("redirects.lost", { path, to, ...at });
 		else if (!named.has(path)) {
@@ -152,7 +157,6 @@ export function noteLostPaths(moved: MovedPaths, isPage: (path: string) => boole
 	}
 	for (const [path, value] of Object.entries(moved)) {
 		if (isPattern(path) || path.includes("?") || !isPage(path)) continue;
-		const { place } = moveOf(value);
-		logger.note("redirects.page", { path, ...(place === undefined ? {} : { file: place }) });
+		logger.note("redirects.page", { path, file: moveOf(value).place ?? file });
 	}
 }

@@ -29,12 +29,27 @@ export function noteMovedPaths(
 	isPage: (path: string) => boolean,
 	logger: Logger,
 ): void {
-	noteLostPaths(moved, isPage, logger);
+	noteLostPaths(moved, isPage, configFile, logger);
 	// The root has a document that redirects without rules.
 	const count = Object.keys(moved).filter((path) => path !== "/").length;
 	const builtIn: readonly string[] = builtInEngines;
 	const hasRules = engines.some((engine) => engine === hostRulesEngine || !builtIn.includes(engine));
 	if (count > 0 && !hasRules) logger.note("redirects.noRules", { count, engine: hostRulesEngine });
+}
+
+/** Returns whether a finding names the item and language of a missing translation, or the image that is missing. */
+function isRepeated({ key, details }: LogEntry, found: readonly ContentFinding[]): boolean {
+	if (key === "media.missing")
+		return found.some(
+			(other) => other.key.startsWith("content.picture.") && other.params.name === details.name,
+		);
+	if (key !== "translation.missing") return false;
+	// "product halo", "media/halo.jpg": the last part identifies the item.
+	const item = String(details.subject).split(/[ /]/).at(-1);
+	return found.some(({ item: id, params: { name, text, missing, language } }) => {
+		const missingIn = String(missing ?? language ?? "").split(", ");
+		return missingIn.includes(String(details.language)) && [id, name, text].includes(item);
+	});
 }
 
 /**
@@ -58,7 +73,7 @@ export function buildNotes(
 	const values = new Set(found.flatMap(({ params }) => Object.values(params).map(String)));
 	const pageIds = new Set(site.pages.map(({ id }) => id));
 	return takeNotes()
-		.filter(({ key }) => !ids.has(key))
+		.filter((note) => !ids.has(note.key) && !isRepeated(note, found))
 		.filter(
 			({ details: { target, raw } }) =>
 				![target, raw].some((value) => value !== undefined && values.has(String(value))),

@@ -32,12 +32,12 @@ describe("former paths of pages", () => {
 	it("B-USE-20 that form a circle are logged once, written out", () => {
 		const logger = createMemoryLogger();
 		const moved = { "/a": "/b", "/b": "/a", "/self": "/self", "/c": "/a", "/d": "/fort", "/alt": "/neu" };
-		noteLostPaths(moved, isPage, logger);
+		noteLostPaths(moved, isPage, "facette.config.ts", logger);
 		expect(logger.notes).toEqual([
-			{ key: "redirects.circle", details: { circle: "/a → /b → /a" } },
-			{ key: "redirects.circle", details: { circle: "/self → /self" } },
-			{ key: "redirects.circle", details: { circle: "/c → /a → /b → /a" } },
-			{ key: "redirects.lost", details: { path: "/d", to: "/fort" } },
+			{ key: "redirects.circle", details: { circle: "/a → /b → /a", file: "facette.config.ts" } },
+			{ key: "redirects.circle", details: { circle: "/self → /self", file: "facette.config.ts" } },
+			{ key: "redirects.circle", details: { circle: "/c → /a → /b → /a", file: "facette.config.ts" } },
+			{ key: "redirects.lost", details: { path: "/d", to: "/fort", file: "facette.config.ts" } },
 		]);
 	});
 
@@ -78,10 +78,10 @@ describe("former paths of pages", () => {
 		const logger = createMemoryLogger();
 		const place = "redirects.csv:3";
 		const moved = { "/neu": "/kontakt", "/d": { to: "/fort", status: 301, place } } as const;
-		noteLostPaths(moved, isPage, logger);
+		noteLostPaths(moved, isPage, "facette.config.ts", logger);
 		expect(logger.notes).toEqual([
 			{ key: "redirects.lost", details: { path: "/d", to: "/fort", file: place } },
-			{ key: "redirects.page", details: { path: "/neu" } },
+			{ key: "redirects.page", details: { path: "/neu", file: "facette.config.ts" } },
 		]);
 	});
 

@@ -100,7 +100,7 @@ export const configMistakes: readonly Mistake[] = [
 		},
 		place: "facette.config.ts",
 		code: "note.redirects.lost",
-		says: ["/alt is to lead to /gibt-es-nicht", "Correct redirects"],
+		says: ["/alt is to lead to /gibt-es-nicht", "Correct its target in facette.config.ts"],
 	},
 	{
 		name: "the content folder has another name",

@@ -173,6 +173,8 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"init.postcode": { found: "101", example: "10115" },
 	"init.street": { found: "Lindenweg" },
 	"init.text": { found: "<b>Shop</b>" },
+	"note.redirects.circle": { file: "redirects.csv:12" },
+	"note.redirects.lost": { file: "redirects.csv:12" },
 	"note.redirects.no-rules": { engine: "host-rules" },
 	"option.content": { value: "wordpress" },
 	"option.unknown": { suggestion: "--port" },

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { createMessages, findingLines } from "#renderer/cli/messages.ts";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import { type Files, set, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 
@@ -28,7 +29,7 @@ it("B-USE-20 reports moved paths without rules for hosts, and circular ones in a
 	expect(found).toContainEqual({
 		key: "note.redirects.circle",
 		file: "facette.config.ts",
-		params: { circle: "/über → /über" },
+		params: { circle: "/über → /über", file: "facette.config.ts" },
 	});
 	const withRules = await findingsOf(validFiles(), { redirects: { moved } });
 	expect(withRules.map(({ key }) => key)).not.toContain("note.redirects.noRules");
@@ -42,11 +43,50 @@ it("B-LAW-25 B-USE-20 a check reports the notes of a build on moved paths, foote
 	expect(found).toContainEqual({
 		key: "note.redirects.lost",
 		file: "facette.config.ts",
-		params: { path: "/alt", to: "/gibt-es-nicht" },
+		params: { path: "/alt", to: "/gibt-es-nicht", file: "facette.config.ts" },
 	});
 	expect(found.map(({ key }) => key)).toContain("note.footer.otherPosition");
 	expect(found.map(({ key }) => key)).toContain("note.clock.noPage");
 	const sound = (await findingsOf(validFiles())).map(({ key }) => key);
 	for (const key of ["note.redirects.lost", "note.footer.otherPosition", "note.clock.noPage"])
 		expect(sound).not.toContain(key);
+});
+
+it("B-USE-20 names the line of a list as the place of a redirect that leads nowhere", async () => {
+	const folder = writeFolder({ ...validFiles(), "redirects.csv": "from,to\n/alt,/gibt-es-nicht\n" });
+	const config = {
+		...{ domain: "www.example.org", content: { from: "files", directory: "." }, ecommerce: {} },
+		redirects: { file: "redirects.csv" },
+	};
+	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
+	const lost = (await siteFindings(folder)).filter(({ key }) => key === "note.redirects.lost");
+	expect(lost).toMatchObject([{ file: "redirects.csv:2" }]);
+	const [finding] = lost;
+	for (const language of ["de", "en", "fr"] as const) {
+		const text = finding ? findingLines(finding, createMessages(language)) : "";
+		expect(text).toContain("redirects.csv:2");
+		expect(text).not.toContain("facette.config.ts");
+	}
+});
+
+it("B-REL-04 names a missing translation and a missing image once", async () => {
+	const files = validFiles();
+	set(files, "pages/watches.json", "translations.1.blocks", [
+		{ type: "picture", image: "fehlt.jpg" },
+		{ type: "picture", image: "ring.png" },
+		{ type: "products" },
+	]);
+	const translations = [{ language: "de", alt: "Ein Ring" }];
+	files["media/index.json"] = [{ name: "ring.png", translations }];
+	const found = await findingsOf(files, { allowIncomplete: true });
+	const about = (text: string) => found.filter(({ params }) => Object.values(params).includes(text));
+	expect(about("fehlt.jpg").map(({ key }) => key)).toEqual(["content.picture.missing"]);
+	const keys = found.map(({ key }) => key);
+	for (const [key, subject] of [
+		["content.alt.language", "media/ring.png"],
+		["check.rule.name-translation", "category rings"],
+	] as const) {
+		expect(keys).toContain(key);
+		expect(about(subject)).toEqual([]);
+	}
 });
