@@ -1,5 +1,6 @@
 import { type CheckedSite, findingOf, type Rule } from "#core/check/rule.ts";
 import { contentSources, rules } from "#core/check/rules.ts";
+import { sourceIn } from "#core/check/sources.ts";
 import { type ContentFinding, type Severity, severities } from "#core/content/finding.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
@@ -22,14 +23,16 @@ export function publishingErrors(checked: CheckedSite): readonly ContentFinding[
 }
 
 /**
- * Sorts findings by severity, the worst first, then by file. Adds the source of law to findings from reading files.
+ * Sorts findings by severity, the worst first, then by file. Adds the source of law in the site's country to findings from reading
+ * files.
  */
-export function bySeverity(findings: readonly ContentFinding[]): readonly ContentFinding[] {
+export function bySeverity(findings: readonly ContentFinding[], country: string): readonly ContentFinding[] {
 	const rank = (severity: Severity) => severities.indexOf(severity);
 	return findings
 		.map((finding) => {
-			const source = finding.source ?? contentSources.get(finding.key.replace(/_near$/, ""));
-			return source === undefined ? finding : { ...finding, source };
+			if (finding.source !== undefined) return finding;
+			const cited = sourceIn(contentSources.get(finding.key.replace(/_near$/, "")) ?? "", country);
+			return cited === null ? finding : { ...finding, source: cited };
 		})
 		.toSorted(
 			(one, other) =>

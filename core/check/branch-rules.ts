@@ -60,7 +60,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-page",
 		severity: "warning",
-		source: "specification R-ROUTE-07",
+		source: null,
 		find: ({ site, hasAppointments, defaultLanguage }) =>
 			hasAppointments && !site.pages.some(isAppointmentPage)
 				? [at(page, null, { path: appointmentPath(defaultLanguage) })]
@@ -69,7 +69,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-reasons",
 		severity: "warning",
-		source: "specification B-USE-15",
+		source: null,
 		find: ({ site, bodies }) =>
 			site.project.appointment_reasons.length === 0 &&
 			bodies.some(({ body }) => body.blocks.some(({ type }) => type === "appointment"))
@@ -79,7 +79,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-branch",
 		severity: "warning",
-		source: "specification B-USE-15",
+		source: null,
 		find({ site: { branches, project: settings } }) {
 			const ids = branches.map(({ id }) => id);
 			return settings.appointment_reasons.flatMap((reason, place) =>
@@ -94,7 +94,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-reason",
 		severity: "warning",
-		source: "specification B-USE-15",
+		source: null,
 		find: ({ site }) =>
 			site.project.appointment_reasons.flatMap(({ id }, place, all) =>
 				all.findIndex((other) => other.id === id) < place
@@ -146,7 +146,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "past-holidays",
 		severity: "hint",
-		source: "specification B-USE-03",
+		source: null,
 		find: (checked) =>
 			inBranches(
 				checked,
@@ -157,7 +157,7 @@ export const branchRules: readonly Rule[] = [
 	{
 		id: "holiday-hours",
 		severity: "hint",
-		source: "specification B-USE-03",
+		source: null,
 		find: (checked) =>
 			checked.site.branches.flatMap((branch) => {
 				const date = nextHolidayWithoutHours(branch, checked);

@@ -38,7 +38,7 @@ export const gapRules: readonly Rule[] = [
 	{
 		id: "gap",
 		severity: "error",
-		source: "specification B-LAW-20",
+		source: null,
 		find: ({ site, bodies }) => {
 			const places = (value: unknown, place: (field: string, params: Place["params"]) => Place) =>
 				gapsIn(value).map(([field, found]) => place(field, { found }));

@@ -110,7 +110,7 @@ export const paymentRules: readonly Rule[] = [
 	{
 		id: "unknown-payment",
 		severity: "warning",
-		source: "specification R-CHECK-02",
+		source: null,
 		find: (checked) =>
 			whereSold(checked, ({ payment_methods, shipping_methods_config }) =>
 				shipping_methods_config.flatMap(({ name, payment_methods: named }, config) =>
@@ -125,7 +125,7 @@ export const paymentRules: readonly Rule[] = [
 	{
 		id: "payment-kind",
 		severity: "error",
-		source: "specification R-PAY-05",
+		source: null,
 		find: (checked) =>
 			whereSold(checked, (settings) =>
 				findUnknownMethods(checked, settings).map(({ method, field, name }): Place => {
@@ -139,7 +139,7 @@ export const paymentRules: readonly Rule[] = [
 	{
 		id: "payment-of-another",
 		severity: "error",
-		source: "specification R-PAY-05",
+		source: null,
 		find: (checked) =>
 			whereSold(checked, (settings, soldOn) => {
 				const terms = statedTerms(checked, settings, soldOn);

@@ -267,7 +267,7 @@ export const plausibilityRules: readonly Rule[] = [
 	{
 		id: "strange-category",
 		severity: "warning",
-		source: "specification R-ROUTE-15",
+		source: null,
 		find: comparingProducts(createWrongCategoryFinder),
 	},
 	{

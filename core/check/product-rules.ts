@@ -125,7 +125,7 @@ export const productRules: readonly Rule[] = [
 	{
 		id: "product-category",
 		severity: "warning",
-		source: "specification R-ROUTE-15",
+		source: null,
 		find: (checked) => inProducts(checked, ({ category }) => (category === null ? "category" : null)),
 	},
 	{
@@ -200,7 +200,7 @@ export const productRules: readonly Rule[] = [
 	{
 		id: "inactive-variants",
 		severity: "warning",
-		source: "specification R-CAT-09",
+		source: null,
 		find: (checked) =>
 			inProducts(checked, (product) =>
 				product.product_variants.length > 0 && active(product).length === 0 ? "product_variants" : null,

@@ -88,8 +88,11 @@ export interface Rule {
 	readonly id: string;
 	/** "error" stops the build: the site is unlawful or broken. */
 	readonly severity: Severity;
-	/** The law or standard that requires it. For German laws, `sources.ts` has the equivalents in other countries. */
-	readonly source: string;
+	/**
+	 * The laws and standards that require it, also those of single countries; null if none does. For German laws, `sources.ts` has
+	 * the equivalents in other countries.
+	 */
+	readonly source: string | null;
 	find(checked: CheckedSite): readonly Place[];
 }
 
@@ -153,6 +156,7 @@ export function findingOf(
 	country: string,
 ): ContentFinding {
 	const name = item === undefined ? null : String(item);
+	const cited = source === null ? null : sourceIn(source, country);
 	const all = fileOf(entity);
 	// A missing item is reported for its folder.
 	const file = name === null ? all.replace(/\/\*.*$/, "") : all.replace("*", name);
@@ -162,7 +166,7 @@ export function findingOf(
 		field,
 		key: `check.rule.${id}${"suggestion" in params ? "_near" : ""}`,
 		params,
-		source: sourceIn(source, country),
+		...(cited === null ? {} : { source: cited }),
 		...(name === null ? {} : { item: name }),
 	};
 }

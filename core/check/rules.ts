@@ -73,5 +73,4 @@ export const contentSources: ReadonlyMap<string, string> = new Map([
 	["content.safety.contact", "Art. 19 GPSR"],
 	["content.link.dead", "WCAG 2.4.4"],
 	["content.markdown.heading", "WCAG 1.3.1"],
-	["content.unknown.day", "specification R-HOURS-01"],
 ]);

@@ -153,7 +153,7 @@ export const shopRules: readonly Rule[] = [
 	{
 		id: "wrapping-off",
 		severity: "warning",
-		source: "specification 3",
+		source: null,
 		find: (checked) =>
 			inShop(checked, ({ settings: { present_wrapping, present_wrapping_price } }) =>
 				present_wrapping_price === null || present_wrapping ? [] : [inSettings("present_wrapping")],
@@ -168,7 +168,7 @@ export const shopRules: readonly Rule[] = [
 	{
 		id: "unused-country",
 		severity: "warning",
-		source: "specification R-CHECK-02",
+		source: null,
 		find: (checked) =>
 			whereSold(checked, (settings) => {
 				const { shipping_countries, shipping_methods_config } = settings;
@@ -186,7 +186,7 @@ export const shopRules: readonly Rule[] = [
 	{
 		id: "maintenance",
 		severity: "hint",
-		source: "specification R-PROD-06",
+		source: null,
 		find: (checked) =>
 			inShop(checked, ({ settings }) => (settings.maintenance_mode ? [inSettings("maintenance_mode")] : [])),
 	},

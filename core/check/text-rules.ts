@@ -275,5 +275,5 @@ export const textRules: readonly Rule[] = [
 	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: findWrongLanguage },
 	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: findDeadLinks },
 	{ id: "empty-link", severity: "warning", source: "WCAG 2.4.4", find: findEmptyLinks },
-	{ id: "empty-block", severity: "warning", source: "specification B-USE-06", find: findEmptyBlocks },
+	{ id: "empty-block", severity: "warning", source: null, find: findEmptyBlocks },
 ];

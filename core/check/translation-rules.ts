@@ -153,7 +153,7 @@ export const translationRules: readonly Rule[] = [
 	{
 		id: "german-texts",
 		severity: "warning",
-		source: "specification R-I18N-02; Loi n° 94-665, art. 2",
+		source: "Loi n° 94-665, art. 2",
 		find: (checked) => {
 			const hasNewsletter = checked.bodies.some(({ body }) =>
 				body.blocks.some(({ type }) => type === "newsletter"),
@@ -169,5 +169,5 @@ export const translationRules: readonly Rule[] = [
 		find: (checked) =>
 			inShop(checked, () => (isInFrance(checked) ? findGermanTexts(checked, isShopText) : [])),
 	},
-	{ id: "hours-translation", severity: "hint", source: "specification R-I18N-01", find: findInHours },
+	{ id: "hours-translation", severity: "hint", source: null, find: findInHours },
 ];

@@ -36,14 +36,12 @@ const sourceWords = new Map([
 	["Dir.", "directive"],
 	["Directive", "directive"],
 	["Regulation", "regulation"],
-	["specification", "specification"],
 ]);
 
 /** Returns the citation of a finding's law or standard in the reader's language. */
 export function sourceText(source: string, messages: Messages): string {
-	const cited = source.replace(
-		/\bno\.|\bDSGVO\b|\bEuGH\b|\bDir\.|\bDirective\b|\bRegulation\b|\bspecification\b/g,
-		(word) => messages(`check.sourceWord.${sourceWords.get(word)}`),
+	const cited = source.replace(/\bno\.|\bDSGVO\b|\bEuGH\b|\bDir\.|\bDirective\b|\bRegulation\b/g, (word) =>
+		messages(`check.sourceWord.${sourceWords.get(word)}`),
 	);
 	const paragraphs = cited.replace(/\((\d+)\)/g, (_, number: string) =>
 		messages("check.sourceWord.paragraph", { number }),

@@ -42,7 +42,11 @@ export async function siteFindings(
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
 	// Findings from reading already have their places.
-	if (!loaded.ok) return bySeverity(loaded.error).map((finding) => ({ ...atLine(finding), ...finding }));
+	if (!loaded.ok)
+		return bySeverity(loaded.error, config.value.country).map((finding) => ({
+			...atLine(finding),
+			...finding,
+		}));
 	const { places, read } = loaded.value;
 	const checked = await createCheckInput(loaded.value, "all pages");
 	const { site, content } = loaded.value;
@@ -58,7 +62,8 @@ export async function siteFindings(
 	const broken = described.ok ? [] : described.error;
 	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: load });
 	const anchors = await anchorFindings(plan, content, load);
-	return bySeverity([...findings, ...broken, ...notes, ...anchors, ...engines]).map((finding) => ({
+	const found = [...findings, ...broken, ...notes, ...anchors, ...engines];
+	return bySeverity(found, config.value.country).map((finding) => ({
 		...finding,
 		...places.locate(finding),
 	}));

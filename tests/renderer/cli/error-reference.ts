@@ -67,7 +67,10 @@ export function errorReference(): string {
 		if (rows.has(code) && !key.endsWith("_near")) continue;
 		const [problem, remedy] = splitRemedy(example(sentence, code));
 		const rule = ruleById.get(code.replace(/^check\./, ""));
-		const why = rule && code.startsWith("check.") ? ` (${rule.severity}: ${rule.source})` : "";
+		const why =
+			rule && code.startsWith("check.")
+				? ` (${rule.severity}${rule.source === null ? "" : `: ${rule.source}`})`
+				: "";
 		rows.set(code, {
 			group: groupOf(code),
 			line: `| \`${code}\` | ${cell(problem + why)} | ${cell(remedy)} |`,
