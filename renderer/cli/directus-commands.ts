@@ -1,8 +1,9 @@
 import { dirname, join, relative, resolve } from "node:path";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
-import { applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
-import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
+import { type AppliedModel, applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
+import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
+import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { findingAt, findingOfError } from "#adapters/content-directus/pull/findings.ts";
 import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
@@ -58,6 +59,10 @@ async function withDirectus(
 		return 1;
 	}
 	const token = process.env[tokenVariable];
+	if (!token && options.command !== "pull") {
+		console.error(commandErrorText("directus.noToken", {}, messages));
+		return 1;
+	}
 	const client = createContentClient({
 		url,
 		project: project ?? "facette",
@@ -102,27 +107,55 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 	});
 }
 
+/** The findings about collections of earlier models that are kept. */
+const keptKeys = {
+	items: "directus.schema.keptItems",
+	fields: "directus.schema.keptFields",
+	values: "directus.schema.keptValues",
+} as const;
+
+/** Returns what the model leaves to people: former columns and collections with content of their own. */
+function schemaWarnings({ former, moved }: AppliedModel): readonly ContentFinding[] {
+	const columns = former.map(({ collection, from, to, items }) =>
+		findingAt(collection, from, "directus.schema.former", { name: from, replacement: to, count: items }),
+	);
+	const collections = moved.flatMap(({ collection, to, kept, left }) =>
+		kept === null ? [] : [findingAt(collection, null, keptKeys[kept], { count: left, names: left, to })],
+	);
+	return [...columns, ...collections].map((finding) => ({ ...finding, severity: "warning" }));
+}
+
+function printChanges({ changes, moved, tier }: AppliedModel, isDry: boolean, messages: Messages): void {
+	for (const change of changes) console.log(`  ${change}`);
+	const removed = moved.filter(({ kept }) => kept === null);
+	for (const { collection, items, to } of removed)
+		console.log(`  ${messages(isDry ? "directus.wouldMove" : "directus.moved", { collection, items, to })}`);
+	if (tier === "core") console.log(messages("directus.core"));
+	const count = changes.length + removed.length;
+	const done = isDry ? "directus.wouldApply" : "directus.applied";
+	console.log(messages(count > 0 ? done : "directus.nothing", { changes: count }));
+}
+
 /** Runs `facette schema`: applies the data model to a Directus. */
 export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
 	return withDirectus(options, messages, async ({ client }) => {
-		const { changes, conflicts, former } = await applyModel(upload(client));
-		if (conflicts.length > 0) {
-			const findings = conflicts.map(({ place, found, expected }) => {
+		const send = upload(client);
+		const applied = await applyModel(send, { isDry: options.dryRun });
+		if (applied.conflicts.length > 0) {
+			const findings = applied.conflicts.map(({ place, found, expected }) => {
 				const [collection = "", field = null] = place.split(".");
 				return findingAt(collection, field, "directus.schema.type", { found, expected });
 			});
 			printFindings(findings, messages);
 			return 1;
 		}
-		for (const change of changes) console.log(`  ${change}`);
-		const copiedColumns = former.map(({ collection, from, to, items }): ContentFinding => {
-			const params = { name: from, replacement: to, count: items };
-			return { ...findingAt(collection, from, "directus.schema.former", params), severity: "warning" };
-		});
-		printFindings(copiedColumns, messages);
-		console.log(
-			messages(changes.length > 0 ? "directus.applied" : "directus.nothing", { changes: changes.length }),
-		);
+		printFindings(schemaWarnings(applied), messages);
+		printChanges(applied, options.dryRun, messages);
+		if (options.editors && !options.dryRun) {
+			const changes = await createEditors(send, applied.tier);
+			for (const change of changes) console.log(`  ${change}`);
+			console.log(messages("directus.editors", { changes: changes.length }));
+		}
 		return 0;
 	});
 }
@@ -167,11 +200,9 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 
 async function printReader(client: ContentClient, messages: Messages): Promise<void> {
 	const { project } = client;
-	const { token } = await createProjectReader(
-		upload(client),
-		project,
-		createSeedContext(project).mediaFolder,
-	);
+	const send = upload(client);
+	const { mediaFolder } = createSeedContext(project);
+	const { token } = await createProjectReader(send, project, mediaFolder, await readTier(send));
 	const shown = readableDomain(project);
 	if (token === null) console.log(messages("directus.reader", { project: shown }));
 	else console.log(messages("directus.token", { project: shown, token }));

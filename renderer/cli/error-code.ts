@@ -21,6 +21,7 @@ export const commandErrors = [
 	"command.unknown_near",
 	"directus.noFolder",
 	"directus.noProject",
+	"directus.noToken",
 	"directus.noUrl",
 	"engine.broken",
 	"engine.missing",

@@ -27,6 +27,10 @@ export interface CommandLine {
 	readonly from: string | null;
 	/** Whether to create a reader with its own token for the project. */
 	readonly token: boolean;
+	/** Whether `schema` creates a role for the editors of each project. */
+	readonly editors: boolean;
+	/** Whether `schema` only says what it would change. */
+	readonly dryRun: boolean;
 	/**
 	 * Whether `schema` writes JSON Schemas for a content folder instead of changing Directus, and `check` reports
 	 * in JSON.
@@ -64,6 +68,8 @@ const options = {
 	project: { type: "string" },
 	from: { type: "string" },
 	token: { type: "boolean", default: false },
+	editors: { type: "boolean", default: false },
+	"dry-run": { type: "boolean", default: false },
 	json: { type: "boolean", default: false },
 	strict: { type: "boolean", default: false },
 	html: { type: "string" },
@@ -104,12 +110,16 @@ function outputOf(command: string | null, { site, json }: ReturnType<typeof pars
 /** Parses the options about Directus. */
 function directusOptions(
 	values: ReturnType<typeof parse>["values"],
-): Result<Pick<CommandLine, "content" | "url" | "project" | "from" | "token">, OptionFault> {
-	const { content = null, url = null, project = null, from, token } = values;
+): Result<
+	Pick<CommandLine, "content" | "url" | "project" | "from" | "token" | "editors" | "dryRun">,
+	OptionFault
+> {
+	const { content = null, url = null, project = null, from, token, editors, "dry-run": dryRun } = values;
 	if (content !== null && content !== "files" && content !== "directus")
 		return fail({ key: "option.content", params: { value: content } });
 	if (url !== null && !isContentUrl(url)) return fail({ key: "option.url", params: { value: url } });
-	return succeed({ content, url, project, from: from === undefined ? null : resolve(from), token });
+	const folder = from === undefined ? null : resolve(from);
+	return succeed({ content, url, project, from: folder, token, editors, dryRun });
 }
 
 /** Parses the command line; errors are returned, never thrown. */

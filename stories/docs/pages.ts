@@ -56,15 +56,14 @@ export const sections: readonly DocumentSection[] = [
 				path: "/directus",
 				file: "adapters/content-directus/README.md",
 				title: "Content from Directus",
-				without: ["The data model", decisions],
+				without: [decisions],
 			},
 			{
 				path: "/directus/model",
-				file: "adapters/content-directus/README.md",
+				file: "adapters/content-directus/data-model.md",
 				title: "Data model of Directus",
 				description:
 					"All collections and fields that facette schema creates in a Directus, with what editors read about them.",
-				section: "The data model",
 			},
 		],
 	},

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { requiredVersion } from "#renderer/cli/node-version.ts";
 import manifest from "../../package.json" with { type: "json" };
-import server from "../directus/server/package.json" with { type: "json" };
+import server from "../directus/server-11/package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");

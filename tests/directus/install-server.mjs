@@ -5,12 +5,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { cachedInstallation, ownFolders, quietly, run } from "../cached-install.mjs";
 import { serverCommand, serverEnvironment } from "./server-environment.mjs";
 
-const pinned = fileURLToPath(new URL("server", import.meta.url));
-/** The version of Node.js for Directus 11 and its isolated-vm; the tests may run on another one. */
+/** The version of Node.js for Directus and its isolated-vm; the tests may run on another one. */
 const nodePackage = "node@22.23.3";
 const manifests = ["package.json", "package-lock.json"];
 
-function digest() {
+function digest(pinned) {
 	const hash = createHash("sha256").update(nodePackage);
 	for (const name of manifests) hash.update(readFileSync(join(pinned, name)));
 	return hash.digest("hex").slice(0, 12);
@@ -27,7 +26,7 @@ function npmEnvironment(node) {
 	};
 }
 
-async function installInto(folder) {
+async function installInto(folder, pinned) {
 	const node = join(folder, "node");
 	mkdirSync(join(folder, "data/uploads"), { recursive: true });
 	mkdirSync(node, { recursive: true });
@@ -45,23 +44,32 @@ async function installInto(folder) {
 	await run(command, args, { cwd: folder, env: serverEnvironment({ data, port: 8055 }) });
 }
 
-const { directus } = JSON.parse(readFileSync(join(pinned, "package.json"), "utf8")).dependencies;
-const server = cachedInstallation({
-	kind: "directus",
-	version: `${directus}-${process.platform}-${process.arch}-${digest()}`,
-	installInto,
-});
+/** The major versions of Directus that the tests run against. */
+export const majors = ["11", "12"];
+
+const servers = new Map(
+	majors.map((major) => {
+		const pinned = fileURLToPath(new URL(`server-${major}`, import.meta.url));
+		const { directus } = JSON.parse(readFileSync(join(pinned, "package.json"), "utf8")).dependencies;
+		const version = `${directus}-${process.platform}-${process.arch}-${digest(pinned)}`;
+		const install = (folder) => installInto(folder, pinned);
+		return [major, cachedInstallation({ kind: "directus", version, installInto: install })];
+	}),
+);
 
 /** Returns the folder of the installed Directus, with a bootstrapped `data`; null if it is not installed. */
-export const findServer = server.find;
+export const findServer = (major) => servers.get(major).find();
 
 /** Returns the folder of the installed Directus; installs it in the user's cache if it is missing (R-CONTENT-05). */
-export const ensureServer = server.ensure;
+export const ensureServer = (major) => servers.get(major).ensure();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	try {
-		if (!findServer()) console.log("Installing Directus for the tests; this takes some minutes …");
-		console.log(await ensureServer());
+		for (const major of majors) {
+			if (!findServer(major))
+				console.log(`Installing Directus ${major} for the tests; this takes some minutes …`);
+			console.log(await ensureServer(major));
+		}
 	} catch (error) {
 		console.error(error.message);
 		process.exitCode = 1;

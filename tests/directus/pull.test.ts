@@ -102,15 +102,19 @@ const faults: readonly (readonly [string, Fault, { file: string; key: string; pa
 	],
 	[
 		"a value of another type",
-		at("/items/theme", (response) =>
+		at("/items/ecommerce_category", (response) =>
 			answer(
 				response,
 				200,
 				json,
-				'{"data":[{"id":"1","project":"1","brand_color":7,"base_color":"#fff","config":null}],"meta":{"filter_count":1}}',
+				'{"data":[{"id":"1","project":"1","key":"ringe","slug":7,"sort":1,"google_product_category":null,"display_name":"Ringe","description":null,"translations":null}],"meta":{"filter_count":1}}',
 			),
 		),
-		{ file: "theme/1", key: "directus.field.type", params: { found: "7", expected: "text" } },
+		{
+			file: "ecommerce_category/ringe",
+			key: "directus.field.type",
+			params: { found: "7", expected: "text" },
+		},
 	],
 	[
 		"an expired token",
@@ -156,15 +160,15 @@ describe("a pull that fails", () => {
 		const before = state();
 		const admin = adminOf(project);
 		proxy.reset();
-		await admin.request(customEndpoint({ method: "DELETE", path: "/fields/widget/position" }));
+		await admin.request(customEndpoint({ method: "DELETE", path: "/fields/branch/price_range" }));
 		const pulled = await pull();
 		expect(pulled).toMatchObject({
 			ok: false,
-			error: [{ file: "widget", field: "position", key: "directus.read.refused" }],
+			error: [{ file: "branch", field: "price_range", key: "directus.read.refused" }],
 		});
 		expect(state()).toEqual(before);
-		expect(await prepareDirectus()).toEqual({
-			changes: ["widget.position", "read widget"],
+		expect(await prepareDirectus()).toMatchObject({
+			changes: ["read branch", "branch.price_range"],
 			conflicts: [],
 			former: [],
 		});

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { customEndpoint } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#adapters/content-directus/model/apply-model.ts";
-import { createProjectReader } from "#adapters/content-directus/model/project-reader.ts";
+import { createProjectReader } from "#adapters/content-directus/model/project-access.ts";
 import { pullContent, readProject } from "#adapters/content-directus/pull/pull-content.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
@@ -84,7 +84,7 @@ describe("the data that visitors may read", () => {
 			(await anyone.items(collection, { filter: { ...filter } })).items.length;
 		expect(await ids("ecommerce_product", { project: { domain: { _eq: first } } })).toBe(0);
 		expect(await ids("ecommerce_product_image", { product: { _eq: product } })).toBe(0);
-		expect(await ids("page_translation", { page: { _eq: id("page", "service") } })).toBe(0);
+		expect(await ids("page", { id: { _eq: id("page", "service") } })).toBe(0);
 		await change("ecommerce_product", product, { status: "published" });
 		expect(await ids("ecommerce_product_image", { product: { _eq: product } })).toBe(1);
 		await change("page", id("page", "service"), { status: "published" });

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { type AppliedModel, applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
@@ -33,6 +34,11 @@ export function clientOf(
 /** Returns a client with all rights. */
 export function adminOf(project: string): ContentClient {
 	return clientOf(project, { token: inject("directus").adminToken });
+}
+
+/** Returns the function that sends an administrator's requests to a server. */
+export function sendTo({ url, adminToken }: { readonly url: string; readonly adminToken: string }): Send {
+	return upload(clientOf("any.example", { url, token: adminToken }));
 }
 
 /** Applies the data model to the suite's server. */

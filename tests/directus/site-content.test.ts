@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function spoil(): Promise<void> {
 	const { id } = createSeedContext(bad);
 	const admin = adminOf(bad);
-	await admin.updateItem("theme", id("theme"), { brand_color: "green" });
+	await admin.updateItem("project", id("project"), { theme_brand_color: "green" });
 	await admin.updateItem("page", id("page", "home"), { template: "hme" });
 	await admin.updateItem("ecommerce_product", id("ecommerce_product", "ring"), { slug: "no slug" });
 }
@@ -67,7 +67,7 @@ describe("the findings on content in Directus", () => {
 		const errors = loaded.error.filter(({ severity }) => severity === "error");
 		expect(errors.map(({ file, field, key }) => [file, field, key])).toEqual(
 			expect.arrayContaining([
-				["theme", "brand_color", "content.format.colour"],
+				["project", "theme_brand_color", "content.format.colour"],
 				["page/home", "template", "content.unknown.template_near"],
 				["ecommerce_product/ring", "slug", "content.slug.invalid"],
 			]),

@@ -28,13 +28,15 @@ export interface DirectusOptions {
 	readonly environment?: Readonly<Record<string, string>>;
 	/** The port; by default a free one. */
 	readonly port?: number;
+	/** The major version of Directus; by default the oldest one that is supported. */
+	readonly major?: "11" | "12";
 }
 
 const startTime = 60_000;
 
 /** Starts a Directus with a copy of a data folder; resolves when it responds. Rejects with its output if it fails. */
 export async function startDirectus(options: DirectusOptions = {}): Promise<DirectusServer> {
-	const folder = await ensureServer();
+	const folder = await ensureServer(options.major ?? "11");
 	const data = mkdtempSync(join(tmpdir(), "facette-directus-"));
 	cpSync(options.data ?? join(folder, "data"), data, { recursive: true });
 	const port = options.port ?? (await freePort());

@@ -19,12 +19,6 @@ async function projectId(): Promise<string> {
 	return project.id;
 }
 
-async function pageTranslationId(): Promise<string> {
-	const filter = `filter[page][_eq]=${id("page", "service")}`;
-	const [translation] = Object(await send("GET", `/items/page_translation?fields=id&${filter}`));
-	return translation.id;
-}
-
 beforeAll(async () => {
 	await prepareDirectus();
 	await seed(domain, smallContent("Alt"));
@@ -33,19 +27,21 @@ beforeAll(async () => {
 describe("facette schema with content of an older format", () => {
 	it("B-USE-05 replaces former names within fields, and writes the format last", async () => {
 		const facts = { type: "facts", items: [{ term: "Anna", text: "Goldsmith", image: null }] };
-		const page = await pageTranslationId();
-		await admin.updateItem("page_translation", page, { blocks: [facts] });
+		const page = id("page", "service");
+		const [version] = Object(await item("page", page, "translations")).translations;
+		await admin.updateItem("page", page, { translations: [{ ...version, blocks: [facts] }] });
 		const project = await projectId();
 		const texts = { "cart.link": "Korb", "product.back": "Back" };
 		await admin.updateItem("project", project, { format: null, translations: [{ language: "de", texts }] });
 		const { changes } = await applyModel(send);
 		expect(changes).toEqual([
-			`page_translation ${page}: blocks`,
+			`page ${page}: translations`,
 			`project ${project}: translations`,
 			`${domain}: format 2`,
 		]);
 		const people = { type: "people", items: [{ name: "Anna", role: "Goldsmith", portrait: null }] };
-		expect(await item("page_translation", page, "blocks")).toEqual({ blocks: [people] });
+		const upgraded = [{ ...version, blocks: [people] }];
+		expect(await item("page", page, "translations")).toEqual({ translations: upgraded });
 		expect(await item("project", project, "format,translations")).toEqual({
 			format: 2,
 			translations: [{ language: "de", texts: { "header.cart": "Korb", "product.back": "Back" } }],
@@ -63,13 +59,18 @@ describe("facette schema with content of an older format", () => {
 		await send("POST", fields, { field: "former_notes", type: "string", schema: {}, meta: {} });
 		await admin.updateItem("ecommerce_product", product, { former_notes: "Very good" });
 		await remove("condition_notes");
-		const first = await applyModel(send, [column]);
+		const first = await applyModel(send, { columns: [column] });
 		expect(first.changes).toContain("ecommerce_product.former_notes → ecommerce_product.condition_notes: 1");
 		const notes = () => item("ecommerce_product", product, "former_notes,condition_notes");
 		expect(await notes()).toEqual({ former_notes: "Very good", condition_notes: "Very good" });
-		expect(await applyModel(send, [column])).toEqual({ changes: [], conflicts: [], former: [] });
+		expect(await applyModel(send, { columns: [column] })).toMatchObject({
+			changes: [],
+			conflicts: [],
+			former: [],
+			moved: [],
+		});
 		await admin.updateItem("ecommerce_product", product, { condition_notes: null });
-		expect((await applyModel(send, [column])).former).toEqual([{ ...column, items: 1 }]);
+		expect((await applyModel(send, { columns: [column] })).former).toEqual([{ ...column, items: 1 }]);
 		expect(await notes()).toEqual({ former_notes: "Very good", condition_notes: null });
 		await remove("former_notes");
 	});

@@ -8,8 +8,8 @@ export default defineConfig({
 		globalSetup: [fileURLToPath(new URL("global-setup.ts", import.meta.url))],
 		// One server for all files, and each file takes its own collections or projects.
 		fileParallelism: false,
-		testTimeout: 60_000,
-		hookTimeout: 120_000,
+		testTimeout: 300_000,
+		hookTimeout: 600_000,
 		expect: { poll: { timeout: 20_000 } },
 	},
 });

@@ -4,12 +4,13 @@ import {
 	many,
 	orNull,
 	ownParts,
+	type Part,
 	type PartValue,
 	parseContent,
 	row,
 	value,
 } from "#adapters/content-directus/catalogue/part.ts";
-import { ofProject } from "#adapters/content-directus/catalogue/product-filter.ts";
+import { identified, ofProject } from "#adapters/content-directus/catalogue/product-filter.ts";
 import {
 	namedCategory,
 	namedGroup,
@@ -22,33 +23,24 @@ import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop
 import { LoadSettingsError } from "#core/checkout/errors.ts";
 import { entryShape } from "#core/content/shape-decoder.ts";
 import { settingsShape } from "#core/content/shop-shapes.ts";
-import { integer, list } from "#core/decoding/decoder.ts";
-import { text, withAbsent } from "#core/decoding/file-decoders.ts";
+import { list } from "#core/decoding/decoder.ts";
+import { text } from "#core/decoding/file-decoders.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { ShopSettingsSource } from "#core/ports/shop-settings-source.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings, StatedSettings } from "#core/settings/shop-settings.ts";
+import type { ContentId } from "#core/shared/branded.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 const collection = "ecommerce_settings";
 
-const sort = value(withAbsent(integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), 0));
 const category = made(orNull(row({ slug: value(text) })), (found) => found?.slug ?? null);
 
 /** Reads all fields of section 3, "Shop settings" (R-SET-01). */
 const settingsRow = row({
 	...ownParts(settingsShape),
-	category_filters: many(row({ sort, category_id: namedCategory })),
-	manufacturer_filters: many(
-		row({
-			...ownParts(entryShape(settingsShape.manufacturer_filters)),
-			sort,
-			manufacturer_id: namedManufacturer,
-		}),
-	),
 	subcategory_filters: many(item({ ...ownParts(entryShape(settingsShape.subcategory_filters)), category })),
-	attribute_filters: many(row({ attribute_group_id: namedGroup, category })),
 });
 
 type SettingsRow = PartValue<typeof settingsRow>;
@@ -80,7 +72,7 @@ export function createDirectusShopSettings(options: DirectusSettingsOptions): Sh
 	};
 }
 
-async function readRow({ client, logger }: DirectusSettingsOptions): Promise<SettingsRow> {
+async function readSettings({ client, logger }: DirectusSettingsOptions): Promise<SettingsRow> {
 	const filter = ofProject(client.project);
 	const { decode, ...asked } = settingsRow;
 	const { items } = await client.items(collection, { ...asked, filter, limit: 1 });
@@ -91,49 +83,118 @@ async function readRow({ client, logger }: DirectusSettingsOptions): Promise<Set
 	throw new ContentError({ message, code: 404, collection });
 }
 
+/** Reads the items that filters name by their ids; those that are missing are left out. */
+async function readNamed<Item>(
+	{ client, logger }: DirectusSettingsOptions,
+	named: string,
+	part: Part<Item>,
+	ids: readonly ContentId[],
+): Promise<readonly Item[]> {
+	if (ids.length === 0) return [];
+	const { decode, ...asked } = part;
+	const filter = { _and: [ofProject(client.project), identified(ids.map(String))] };
+	const { items } = await client.items(named, { ...asked, filter, limit: -1 });
+	return parseContent(named, list(decode), items, logger);
+}
+
+/** The settings with the items that their filters name. */
+interface ReadSettings {
+	readonly row: SettingsRow;
+	readonly categories: readonly PartValue<typeof namedCategory>[];
+	readonly manufacturers: readonly PartValue<typeof namedManufacturer>[];
+	readonly groups: readonly PartValue<typeof namedGroup>[];
+}
+
+async function readRow(options: DirectusSettingsOptions): Promise<ReadSettings> {
+	const found = await readSettings(options);
+	const { category_filters, manufacturer_filters, attribute_filters } = found;
+	const [categories, manufacturers, groups] = await Promise.all([
+		readNamed(
+			options,
+			"ecommerce_category",
+			namedCategory,
+			category_filters.map((filter) => filter.category_id),
+		),
+		readNamed(
+			options,
+			"ecommerce_manufacturer",
+			namedManufacturer,
+			manufacturer_filters.map((filter) => filter.manufacturer_id),
+		),
+		readNamed(
+			options,
+			"ecommerce_attribute_group",
+			namedGroup,
+			attribute_filters.map((filter) => filter.attribute_group_id),
+		),
+	]);
+	return { row: found, categories, manufacturers, groups };
+}
+
+/** Returns the filters whose item was found, each with what `shown` makes of that item. */
+function withItems<Filter, Item extends { readonly id: string }, Shown>(
+	filters: readonly Filter[],
+	idOf: (filter: Filter) => ContentId,
+	items: readonly Item[],
+	shown: (filter: Filter, item: Item) => Shown,
+): readonly Shown[] {
+	return filters.flatMap((filter) => {
+		const found = items.find(({ id }) => id === String(idOf(filter)));
+		return found ? [shown(filter, found)] : [];
+	});
+}
+
 /**
- * Returns the settings in the language. Categories and manufacturers of filters have their slug or id as the name for
- * now.
+ * Returns the settings in the language. Categories and attribute groups of filters have their slug or id as the name
+ * for now.
  */
 function settingsOf(
-	found: SettingsRow,
+	read: ReadSettings,
 	{ client, language, site, logger }: DirectusSettingsOptions,
 ): ShopSettings {
+	const { row: found, categories, manufacturers, groups } = read;
 	const { translations, ...fields } = found;
 	const settings: StatedSettings = {
 		...fields,
-		category_filters: found.category_filters.map(({ category_id: { id, slug }, ...filter }) => ({
-			...filter,
-			category_id: { id, slug, display_name: slug },
-		})),
+		category_filters: withItems(
+			found.category_filters,
+			(filter) => filter.category_id,
+			categories,
+			(filter, { id, slug }) => ({ ...filter, category_id: { id, slug, display_name: slug } }),
+		),
+		manufacturer_filters: withItems(
+			found.manufacturer_filters,
+			(filter) => filter.manufacturer_id,
+			manufacturers,
+			(filter, { own: _, ...maker }) => ({ ...filter, manufacturer_id: maker }),
+		),
 		subcategory_filters: found.subcategory_filters.map(({ own: _, ...filter }) => filter),
-		attribute_filters: found.attribute_filters.map(({ attribute_group_id: { id }, ...filter }) => ({
-			...filter,
-			attribute_group_id: { id, display_name: id },
-		})),
+		attribute_filters: withItems(
+			found.attribute_filters,
+			(filter) => filter.attribute_group_id,
+			groups,
+			(filter, { id }) => ({ ...filter, attribute_group_id: { id, display_name: id } }),
+		),
 	};
-	const shop = namesOf(found, language, client.project, logger);
+	const shop = namesOf(read, language, client.project, logger);
 	return localizedSettings({ settings, settings_translations: translations }, shop, site);
 }
 
-function namesOf(found: SettingsRow, language: Language, project: string, logger: Logger): LocalizedShop {
-	const categories = found.category_filters.map(({ category_id }) => ({
-		...category_id,
-		sort: 0,
-		google_product_category: null,
-		translations: category_id.translations.map((entry) => ({ ...entry, description: null })),
-	}));
+function namesOf(
+	{ categories, manufacturers, groups }: ReadSettings,
+	language: Language,
+	project: string,
+	logger: Logger,
+): LocalizedShop {
 	const content = {
-		categories,
-		manufacturers: found.manufacturer_filters.map(({ manufacturer_id }) => ({
-			...manufacturer_id,
-			contact: null,
+		categories: categories.map((found) => ({
+			...found,
+			sort: 0,
+			google_product_category: null,
+			translations: found.translations.map((entry) => ({ ...entry, description: null })),
 		})),
-		attributes: found.attribute_filters.map(({ attribute_group_id }) => ({
-			...attribute_group_id,
-			search_property: null,
-			values: [],
-		})),
+		manufacturers: manufacturers.map((found) => ({ ...found, contact: null })),
+		attributes: groups.map((found) => ({ ...found, search_property: null, values: [] })),
 		personalizations: [],
 		size_guides: [],
 		ratings: [],

@@ -11,8 +11,18 @@ import {
 	typeOf,
 } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
-import { grantReadAccess, type Send } from "#adapters/content-directus/model/permissions.ts";
+import type { NewParts } from "#adapters/content-directus/model/grant-rights.ts";
+import { mediaRoot } from "#adapters/content-directus/model/model.ts";
+import {
+	formerLists,
+	type MovedCollection,
+	moveItems,
+	readFormerCollections,
+} from "#adapters/content-directus/model/move-items.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
+import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
+import { isDeepEqual } from "#adapters/content-directus/model/rows.ts";
+import { readTier, type Tier } from "#adapters/content-directus/model/tier.ts";
 import {
 	copyFormerColumn,
 	type FormerColumn,
@@ -34,6 +44,17 @@ export interface AppliedModel {
 	}[];
 	/** Former columns with texts that the present ones lack. */
 	readonly former: readonly FormerColumn[];
+	/** The collections of earlier models whose items are stored in other items now. */
+	readonly moved: readonly MovedCollection[];
+	readonly tier: Tier;
+}
+
+/** The options of {@link applyModel}. */
+export interface ApplyOptions {
+	/** Whether nothing is changed, so that the result says what would be. */
+	readonly isDry?: boolean;
+	/** The columns that have another name now; by default those of the migrations. */
+	readonly columns?: readonly RenamedColumn[];
 }
 
 const knownCollections = v.array(v.object({ collection: v.string() }));
@@ -50,16 +71,20 @@ const knownFolders = v.array(v.object({ id: v.string() }));
 
 type KnownFields = ReadonlyMap<string, v.InferOutput<typeof knownFields>[number]>;
 
-async function addCollections(send: Send, changes: string[]): Promise<void> {
-	const known = new Set(
-		v.parse(knownCollections, await send("GET", "/collections")).map(({ collection }) => collection),
+async function missingCollections(send: Send): Promise<ReadonlySet<string>> {
+	const list = v.parse(knownCollections, await send("GET", "/collections"));
+	const known = new Set(list.map(({ collection }) => collection));
+	const names = collectionModels().map(({ collection }) => collection);
+	return new Set(names.filter((name) => !known.has(name)));
+}
+
+async function addCollections(send: Send, missing: ReadonlySet<string>, changes: string[]): Promise<void> {
+	const definitions = collectionModels().flatMap((model, place) =>
+		missing.has(model.collection) ? [collectionDefinition(model, place + 1)] : [],
 	);
-	const missing = collectionModels().flatMap((model, place) =>
-		known.has(model.collection) ? [] : [collectionDefinition(model, place + 1)],
-	);
-	if (missing.length === 0) return;
-	await send("POST", "/collections", missing);
-	changes.push(...missing.map(({ collection }) => collection));
+	if (definitions.length === 0) return;
+	await send("POST", "/collections", definitions);
+	changes.push(...missing);
 }
 
 async function readFields(send: Send): Promise<KnownFields> {
@@ -85,23 +110,16 @@ async function ensureField(
 	changes.push(place);
 }
 
-function isDeepEqual(one: unknown, other: unknown): boolean {
-	const sorted = (_: string, value: unknown) =>
-		typeof value === "object" && value !== null && !Array.isArray(value)
-			? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
-			: value;
-	return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
-}
-
 /** SQLite's names of the types that it does not have. */
 const stored: Readonly<Record<string, string>> = { uuid: "string", decimal: "float" };
 
-function conflictsOf(known: KnownFields): AppliedModel["conflicts"] {
+function conflictsOf(known: KnownFields, lists: readonly string[]): AppliedModel["conflicts"] {
 	const of = (collection: string, fields: readonly FieldModel[]) =>
 		fields.flatMap(({ field, kind }) => {
 			const place = `${collection}.${field}`;
 			const expected = typeOf(kind);
 			const found = known.get(place)?.type ?? expected;
+			if (lists.includes(place) && found === "alias") return [];
 			return found === expected || found === stored[expected] ? [] : [{ place, found, expected }];
 		});
 	return [
@@ -145,35 +163,78 @@ async function copyFormerColumns(
 	return former;
 }
 
-/**
- * Applies the data model to an empty Directus or one with an earlier model: collections, fields with notes,
- * relations, the media folder and the public read permissions. Then it upgrades items of an older format. It only adds and
- * updates; repeating it changes nothing. Rejects if Directus refuses a step.
- */
-export async function applyModel(
+/** Returns what a Directus lacks. The folder of pictures is added last, so that its absence marks a first application. */
+async function missingParts(
 	send: Send,
-	columns: readonly RenamedColumn[] = renamedColumns(),
-): Promise<AppliedModel> {
-	const changes: string[] = [];
-	const conflicts = conflictsOf(await readFields(send));
-	if (conflicts.length > 0) return { changes, conflicts, former: [] };
-	await addCollections(send, changes);
+	known: KnownFields,
+	lists: readonly string[],
+): Promise<Omit<NewParts, "former">> {
+	const missing = await missingCollections(send);
+	const folders = v.parse(knownFolders, await send("GET", `/folders?limit=-1&fields=id`));
+	const isFirst = !folders.some(({ id }) => id === mediaRoot.id);
+	const places = [...collectionModels(), { collection: "directus_files", fields: fileFields }].flatMap(
+		({ collection, fields }) => fields.map(({ field }) => `${collection}.${field}`),
+	);
+	return {
+		collections: isFirst ? new Set([...missing, "directus_files"]) : missing,
+		fields: new Set(places.filter((place) => !known.has(place) || lists.includes(place))),
+	};
+}
+
+/** Adds collections, fields, relations and the folder of pictures. */
+async function addParts(
+	send: Send,
+	{ collections }: Omit<NewParts, "former">,
+	changes: string[],
+): Promise<void> {
+	const isFirst = collections.has("directus_files");
+	const missing = new Set([...collections].filter((name) => name !== "directus_files"));
+	await addCollections(send, missing, changes);
 	const known = await readFields(send);
-	for (const { collection, fields } of collectionModels())
+	const all = [...collectionModels().filter(({ collection }) => !missing.has(collection))];
+	for (const { collection, fields } of [...all, { collection: "directus_files", fields: fileFields }])
 		for (const [place, model] of fields.entries())
 			await ensureField(send, known, collection, fieldDefinition(model, place + 1), changes);
-	for (const [place, model] of fileFields.entries())
-		await ensureField(send, known, "directus_files", fieldDefinition(model, place + 1), changes);
 	await addRelations(send, changes);
-	const folders = v.parse(knownFolders, await send("GET", `/folders?limit=-1&fields=id`));
-	if (!folders.some(({ id }) => id === mediaRoot.id)) {
-		await send("POST", "/folders", mediaRoot);
-		changes.push(`folder ${mediaRoot.name}`);
-	}
-	changes.push(...(await grantReadAccess(send, publicPolicy, null)));
-	const former = await copyFormerColumns(send, known, columns, changes);
-	changes.push(...(await upgradeItems(send)));
-	return { changes, conflicts, former };
+	if (!isFirst) return;
+	await send("POST", "/folders", mediaRoot);
+	changes.push(`folder ${mediaRoot.name}`);
+}
+
+/** Returns a function that reads, but changes nothing. */
+function withoutChanges(send: Send): Send {
+	return (method, path, body) => (method === "GET" ? send(method, path, body) : Promise.resolve(null));
+}
+
+/**
+ * Applies the data model to an empty Directus or one with an earlier model: collections, fields with notes,
+ * relations, the media folder and the rights on what is new. Then it moves the items of collections that earlier models
+ * had, and upgrades items of an older format. Repeating it changes nothing. Rejects if Directus refuses a step.
+ */
+export async function applyModel(
+	sendAll: Send,
+	{ isDry = false, columns = renamedColumns() }: ApplyOptions = {},
+): Promise<AppliedModel> {
+	const send = isDry ? withoutChanges(sendAll) : sendAll;
+	const tier = await readTier(send);
+	const changes: string[] = [];
+	const known = await readFields(send);
+	const formerCollections = await readFormerCollections(send, known);
+	const lists = formerLists(formerCollections);
+	const conflicts = conflictsOf(known, lists);
+	if (conflicts.length > 0) return { changes, conflicts, former: [], moved: [], tier };
+	const parts = { ...(await missingParts(send, known, lists)), former: formerCollections };
+	for (const place of lists.filter((name) => known.get(name)?.type === "alias"))
+		await send("DELETE", `/fields/${place.replace(".", "/")}`);
+	// Before the parts exist, so that the next run completes an interrupted one; Directus takes rights on deleted fields away.
+	changes.push(...(await grantToAll(send, parts, tier)));
+	await addParts(send, parts, changes);
+	const moved = await moveItems(send, formerCollections, isDry);
+	// A dry run has no fields of items that are moved.
+	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);
+	const former = isComplete ? await copyFormerColumns(send, known, columns, changes) : [];
+	if (isComplete) changes.push(...(await upgradeItems(send)));
+	return { changes, conflicts, former, moved, tier };
 }
 
 /** Returns a function that sends requests for which the client has no method. */

@@ -1,10 +1,12 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
-import { fieldModel, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
+import { fieldModel, foldedFields, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
+import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
 import type { BlockTypes } from "#core/content/block.ts";
 import { type Entity, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
 import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
 import { ownBlockTypes } from "#core/content/own-block-types.ts";
+import { project } from "#core/content/project.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
 const projectField = field(
@@ -133,6 +135,7 @@ function collectionOf(entity: Entity): CollectionModel {
 			...identityFields(entity),
 			...(hasSort ? [sortField] : []),
 			...ownFields(entity),
+			...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
 			...listsOf(entity),
 		],
 	};
@@ -180,7 +183,7 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 /** Creates the collections again when the site's own types of blocks, which are part of a form, have changed. */
 const modelsWith = oncePer((_ownBlocks: BlockTypes) =>
 	entities
-		.filter(({ collection }) => collection !== "media")
+		.filter((entity) => entity.collection !== "media" && foldOf(entity) === null)
 		.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]),
 );
 

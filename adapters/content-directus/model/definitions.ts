@@ -43,9 +43,15 @@ export function typeOf(kind: FieldKind): string {
 	return kinds[kind][0];
 }
 
-function optionsOf({ kind, choices, entries }: FieldModel): Readonly<Record<string, unknown>> | null {
+function optionsOf({
+	kind,
+	choices,
+	entries,
+	display,
+}: FieldModel): Readonly<Record<string, unknown>> | null {
 	if (choices) return { choices: choices.map((value) => ({ text: value, value })), allowOther: false };
-	if (kind === "list") return { fields: entries.map(entryDefinition) };
+	if (kind === "list")
+		return { ...(display === null ? {} : { template: display }), fields: entries.map(entryDefinition) };
 	return kind === "object" ? { language: "json" } : null;
 }
 

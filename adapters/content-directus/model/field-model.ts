@@ -1,5 +1,8 @@
 import { type FieldKind, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
+import { foldOf, isFoldedList } from "#adapters/content-directus/model/folds.ts";
+import type { Entity } from "#core/content/entity.ts";
 import type { FieldKind as ContentKind, EditorText, Field, FieldInfo, Fields } from "#core/content/field.ts";
+import { entityNamed } from "#core/content/model.ts";
 
 /** The kind of field in Directus for each kind of content. */
 const kinds: Readonly<Record<ContentKind, FieldKind>> = {
@@ -39,13 +42,14 @@ const kindsWithin: Partial<Readonly<Record<ContentKind, FieldKind>>> = {
 export const keyField = "key";
 
 function entryModels(fields: Fields): readonly FieldModel[] {
-	return Object.entries(fields).map(([name, own]) => {
-		const { kind } = own;
+	return Object.entries(fields).flatMap(([name, own]) => {
+		const { kind, inFilesOnly } = own;
+		if (inFilesOnly) return [];
 		return field(name, kindsWithin[kind] ?? kinds[kind], own, {
 			required: own.required,
 			choices: own.choices,
 			initial: own.initial,
-			entries: own.fields && kind === "list" ? entryModels(own.fields) : [],
+			entries: entriesOf(own),
 		});
 	});
 }
@@ -136,6 +140,7 @@ const checkedByFile: readonly ContentKind[] = ["children", "id", "list", "image"
 export function fieldModel(name: string, own: Field): FieldModel {
 	const { kind, rows, to } = own;
 	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner });
+	if (to && isFoldedList(own)) return foldedList(name, entityNamed(to.entity), own);
 	const isList = kind === "children";
 	return field(kind === "id" && name === "id" ? keyField : name, kinds[kind], own, {
 		required: (own.required || own.isImplied) && !checkedByFile.includes(kind),
@@ -144,6 +149,21 @@ export function fieldModel(name: string, own: Field): FieldModel {
 		to: kind === "texts" ? null : (to?.entity ?? null),
 		back: isList ? (to?.by ?? null) : null,
 		entries: entriesOf(own),
+	});
+}
+
+/** Returns the field of a list with the items of an entity. */
+function foldedList(name: string, { fields, display }: Entity, info: FieldInfo): FieldModel {
+	return field(name, "list", info, { entries: entryModels(fields), display });
+}
+
+/** Returns the fields of the site's item in which an entity without an owner is stored. */
+export function foldedFields(entity: Entity): readonly FieldModel[] {
+	const fold = foldOf(entity);
+	if (fold?.as === "list") return [foldedList(fold.field, entity, entity)];
+	return Object.entries(entity.fields).map(([name, own]) => {
+		const model = fieldModel(name, own);
+		return { ...model, field: `${fold?.prefix ?? ""}${model.field}` };
 	});
 }
 

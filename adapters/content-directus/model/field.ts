@@ -33,6 +33,8 @@ export interface FieldModel extends FieldInfo {
 	readonly back: string | null;
 	/** The fields of an entry of a `list`. */
 	readonly entries: readonly FieldModel[];
+	/** The template of an entry's name in a `list`; null for the first field. */
+	readonly display: string | null;
 }
 
 /** A collection of the data model. */
@@ -60,6 +62,14 @@ export function field(
 	{ de, en, source }: FieldInfo,
 	options: Partial<Omit<FieldModel, "field" | "kind" | keyof FieldInfo>> = {},
 ): FieldModel {
-	const nothing = { required: false, choices: null, initial: null, to: null, back: null, entries: [] };
+	const nothing = {
+		required: false,
+		choices: null,
+		initial: null,
+		to: null,
+		back: null,
+		entries: [],
+		display: null,
+	};
 	return { field: name, kind, de, en, ...(source ? { source } : {}), ...nothing, ...options };
 }

@@ -1,21 +1,29 @@
-import * as v from "valibot";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";
 
 /** Sends a request to Directus. Resolves to the `data` of the response; rejects with its error. */
-export type Send = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<unknown>;
+export type Send = (
+	method: "GET" | "POST" | "PATCH" | "DELETE",
+	path: string,
+	body?: unknown,
+) => Promise<unknown>;
 
 /** A condition in Directus' filter language. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** A permission: the readable fields of some items. */
+/** A permission: the fields of some items that a policy may read or change. */
 export interface Permission {
 	readonly collection: string;
-	readonly action: "read";
+	readonly action: "create" | "read" | "update" | "delete";
 	readonly fields: readonly string[];
-	readonly permissions: Condition;
+	/** The items; null for all. */
+	readonly permissions: Condition | null;
+	/** What the values of a created or changed item must be. */
+	readonly validation?: Condition;
+	/** The values of a created item where it has none. */
+	readonly presets?: Readonly<Record<string, unknown>>;
 }
 
 /** Returns a condition on what a path of relations leads to. */
@@ -23,11 +31,24 @@ export function along(way: readonly string[], condition: Condition): Condition {
 	return way.reduceRight<Condition>((inner, name) => ({ [name]: inner }), condition);
 }
 
-function conditionsOf({ scope, published }: CollectionModel, domain: string | null): readonly Condition[] {
-	if (domain !== null) return [along([...scope, "domain"], isDomain(domain))];
-	const live: Condition = { status: { _eq: "published" } };
+const live: Condition = { status: { _eq: "published" } };
+
+/**
+ * Returns the condition for the items of published projects that visitors see.
+ * @param published - the path to the item whose status counts; null if only the project's does
+ */
+export function liveCondition(scope: readonly string[], published: readonly string[] | null): Condition {
 	const own = published === null || scope.length === 0 ? [] : [along(published, live)];
-	return [along(scope, live), ...own];
+	return { _and: [along(scope, live), ...own] };
+}
+
+/** Returns the condition for the items of a project by its domain. */
+export function projectCondition(scope: readonly string[], domain: string): Condition {
+	return { _and: [along([...scope, "domain"], isDomain(domain))] };
+}
+
+function fieldsOf({ fields }: CollectionModel): readonly string[] {
+	return ["id", ...fields.map(({ field }) => field)];
 }
 
 /**
@@ -36,12 +57,12 @@ function conditionsOf({ scope, published }: CollectionModel, domain: string | nu
  */
 export function readPermissions(domain: string | null, folder: string | null): readonly Permission[] {
 	const rights = collectionModels().map((model): Permission => {
-		const conditions = conditionsOf(model, domain);
+		const { collection, scope, published } = model;
 		return {
-			collection: model.collection,
+			collection,
 			action: "read",
-			fields: ["id", ...model.fields.map(({ field }) => field)],
-			permissions: { _and: conditions },
+			fields: fieldsOf(model),
+			permissions: domain === null ? liveCondition(scope, published) : projectCondition(scope, domain),
 		};
 	});
 	const within =
@@ -55,39 +76,58 @@ export function readPermissions(domain: string | null, folder: string | null): r
 	return [...rights, files];
 }
 
-const knownPermissions = v.array(
-	v.object({
-		id: v.union([v.number(), v.string()]),
-		collection: v.string(),
-		action: v.string(),
-		fields: v.nullish(v.array(v.string()), null),
-		permissions: v.unknown(),
-	}),
-);
+/** The fields of a project that its editors cannot change: its identity and the folder of its images. */
+const fixedFields: readonly string[] = ["domain", "media", "format"];
+
+function editorRights(model: CollectionModel, project: string): readonly Permission[] {
+	const { collection, scope } = model;
+	const fields = fieldsOf(model);
+	const permissions = { _and: [along([...scope, "id"], { _eq: project })] };
+	const read: Permission = { collection, action: "read", fields, permissions };
+	if (scope.length === 0) {
+		const changeable = fields.filter((name) => name !== "id" && !fixedFields.includes(name));
+		return [read, { collection, action: "update", fields: changeable, permissions }];
+	}
+	const own = scope.length === 1 ? { validation: { _and: [{ project: { _eq: project } }] } } : {};
+	const presets = scope.length === 1 ? { presets: { project } } : {};
+	return [
+		read,
+		{ collection, action: "create", fields, permissions: null, ...own, ...presets },
+		{ collection, action: "update", fields, permissions, ...own },
+		{ collection, action: "delete", fields, permissions },
+	];
+}
 
 /**
- * Grants a policy the read permissions, and removes wider ones of earlier models. Resolves to the names of the
- * changes.
+ * Returns the permissions of a project's editors: to read and change its items and the files of its folder, and nothing
+ * of other projects, users, settings or the data model.
+ * @param project - the id of its item
  */
-export async function grantReadAccess(
-	send: Send,
-	policy: string,
-	domain: string | null,
-	folder: string | null = null,
-): Promise<readonly string[]> {
-	const path = `/permissions?limit=-1&filter[policy][_eq]=${policy}&filter[action][_eq]=read`;
-	const known = v.parse(knownPermissions, await send("GET", path));
-	const changes: string[] = [];
-	for (const right of readPermissions(domain, folder)) {
-		const found = known.find(({ collection }) => collection === right.collection);
-		const same =
-			found &&
-			JSON.stringify(found.fields) === JSON.stringify(right.fields) &&
-			JSON.stringify(found.permissions) === JSON.stringify(right.permissions);
-		if (same) continue;
-		if (found) await send("PATCH", `/permissions/${found.id}`, right);
-		else await send("POST", "/permissions", { ...right, policy });
-		changes.push(`read ${right.collection}`);
-	}
-	return changes;
+export function editorPermissions(project: string, folder: string): readonly Permission[] {
+	const fields = ["*"];
+	const within: Condition = { _and: [{ folder: { _eq: folder } }] };
+	const files = { collection: "directus_files", fields } as const;
+	return [
+		...collectionModels().flatMap((model) => editorRights(model, project)),
+		{ ...files, action: "read", permissions: within },
+		{ ...files, action: "create", permissions: null, validation: within, presets: { folder } },
+		{ ...files, action: "update", permissions: within, validation: within },
+		{ ...files, action: "delete", permissions: within },
+		{
+			collection: "directus_folders",
+			action: "read",
+			fields,
+			permissions: { _and: [{ id: { _in: [mediaRoot.id, folder] } }] },
+		},
+	];
+}
+
+/** Returns permissions in the only form that Directus 12 accepts without a licence: for all fields and items. */
+export function unfiltered(permissions: readonly Permission[]): readonly Permission[] {
+	return permissions.map(({ collection, action }) => ({
+		collection,
+		action,
+		fields: ["*"],
+		permissions: null,
+	}));
 }

@@ -48,3 +48,12 @@ export function withoutNulls(value: unknown): unknown {
 export function pick(source: Json, names: readonly string[]): Record<string, unknown> {
 	return Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
 }
+
+/** Returns whether two JSON values are the same, in whatever order their fields are. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+	const sorted = (_: string, value: unknown) =>
+		typeof value === "object" && value !== null && !Array.isArray(value)
+			? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+			: value;
+	return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}

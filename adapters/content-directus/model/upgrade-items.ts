@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { along, type Condition, type Send } from "#adapters/content-directus/model/permissions.ts";
+import { entityNamed } from "#core/content/model.ts";
 import { project } from "#core/content/project.ts";
 import { currentFormat, formatOf } from "#core/content/upgrade/format.ts";
 import type { ContentChange, Json, Migration } from "#core/content/upgrade/migration.ts";
@@ -33,7 +35,13 @@ async function readItems(
 /** Returns the columns that the migrations rename. */
 export function renamedColumns(all: readonly Migration[] = migrationsAfter(0)): readonly RenamedColumn[] {
 	return all.flatMap(({ content }) =>
-		content.flatMap(({ collection, column }) => (column ? [{ collection, ...column }] : [])),
+		content.flatMap(({ collection, column }) => {
+			const fold = foldOf(entityNamed(collection));
+			if (column === null || fold?.as === "list") return [];
+			if (fold === null) return [{ collection, ...column }];
+			const { prefix, owner } = fold;
+			return [{ collection: owner.collection, from: prefix + column.from, to: prefix + column.to }];
+		}),
 	);
 }
 
@@ -60,20 +68,46 @@ export async function formerColumn(send: Send, column: RenamedColumn): Promise<r
 	return items.length === 0 ? [] : [{ ...column, items: items.length }];
 }
 
+/** Returns whether a change is made within a field of Directus: not in a column, or in entries of a list. */
+function isInField({ collection, column }: ContentChange): boolean {
+	return column === null || foldOf(entityNamed(collection))?.as === "list";
+}
+
 /** Returns the collections that changes within fields concern, with these fields. */
 function changedFields(pending: readonly Migration[]): ReadonlyMap<string, ReadonlySet<string>> {
 	const fields = new Map<string, Set<string>>();
-	const changes = pending.flatMap(({ content }) => content).filter(({ column }) => column === null);
-	for (const { collection, former } of changes) {
+	for (const { collection, former } of pending.flatMap(({ content }) => content.filter(isInField))) {
+		const fold = foldOf(entityNamed(collection));
 		const [field = ""] = former.split(".");
-		fields.set(collection, (fields.get(collection) ?? new Set()).add(field));
+		const place = fold?.owner.collection ?? collection;
+		const name = fold === null ? field : fold.as === "list" ? fold.field : fold.prefix + field;
+		fields.set(place, (fields.get(place) ?? new Set()).add(name));
 	}
 	return fields;
 }
 
 function withoutColumns(pending: readonly Migration[]): readonly Migration[] {
-	const isInField = ({ column }: ContentChange) => column === null;
 	return pending.map((migration) => ({ ...migration, content: migration.content.filter(isInField) }));
+}
+
+/** Returns an item with the present names, also those of the items that are stored in the project's. */
+function upgradeRow(collection: string, item: Json, pending: readonly Migration[]): Json {
+	const { value } = upgradeItem(collection, item, pending);
+	if (collection !== project.collection) return value;
+	const parts = foldedInto(project).flatMap(({ entity, fold }): readonly (readonly [string, unknown])[] => {
+		if (fold.as === "list") {
+			const list = item[fold.field];
+			if (!Array.isArray(list)) return [];
+			const entries = list.map((entry) => upgradeItem(entity.collection, entry, pending).value);
+			return entries.some((entry, place) => entry !== list[place]) ? [[fold.field, entries]] : [];
+		}
+		const own = Object.entries(item).flatMap(([name, inner]) =>
+			name.startsWith(fold.prefix) ? [[name.slice(fold.prefix.length), inner] as const] : [],
+		);
+		const upgraded = upgradeItem(entity.collection, Object.fromEntries(own), pending).value;
+		return Object.entries(upgraded).map(([name, inner]) => [fold.prefix + name, inner]);
+	});
+	return { ...value, ...Object.fromEntries(parts) };
 }
 
 async function upgradeProject(send: Send, id: string, pending: readonly Migration[]): Promise<string[]> {
@@ -82,7 +116,7 @@ async function upgradeProject(send: Send, id: string, pending: readonly Migratio
 	for (const [collection, names] of changedFields(pending)) {
 		const filter = along([...collectionNamed(collection).scope, "id"], { _eq: id });
 		for (const item of await readItems(send, collection, [...names], filter)) {
-			const { value } = upgradeItem(collection, item, within);
+			const value = upgradeRow(collection, item, within);
 			const changed = [...names].filter((name) => value[name] !== item[name]);
 			if (changed.length === 0) continue;
 			const values = Object.fromEntries(changed.map((name) => [name, value[name]]));

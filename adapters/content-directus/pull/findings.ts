@@ -14,6 +14,9 @@ export const directusKeys = {
 	"directus.read.closed": ["message", "code", "url"],
 	"directus.read.json": ["message", "url"],
 	"directus.read.refused": ["message", "code"],
+	"directus.read.limit": ["message", "code"],
+	"directus.read.restricted": ["message", "code"],
+	"directus.read.inactive": ["message", "code"],
 	"directus.read.busy": ["message", "code"],
 	"directus.read.failed": ["message", "code"],
 	"directus.project.missing": ["project"],
@@ -22,12 +25,16 @@ export const directusKeys = {
 	"directus.name.file": ["name"],
 	"directus.name.taken": ["name"],
 	"directus.picture.foreign": ["id"],
+	"directus.item.foreign": ["id"],
 	"directus.folder.foreign": [],
 	"directus.disk.failed": ["message"],
 	"directus.seed.comma": ["found"],
 	"directus.seed.decimal": ["found"],
 	"directus.schema.former": ["name", "replacement", "count"],
 	"directus.schema.type": ["found", "expected"],
+	"directus.schema.keptItems": ["count", "to"],
+	"directus.schema.keptFields": ["names", "to"],
+	"directus.schema.keptValues": ["count", "to"],
 } as const;
 
 /** The key of a message about Directus. */
@@ -43,7 +50,16 @@ export function findingAt(
 	return { severity: "error", file: item, field, key, params };
 }
 
-function keyOf({ code, status }: ContentError): DirectusKey {
+/** The keys of Directus' own error codes that its licence leads to, and that are no question of rights. */
+const licenceKeys: Readonly<Record<string, DirectusKey>> = {
+	LIMIT_EXCEEDED: "directus.read.limit",
+	RESOURCE_RESTRICTED: "directus.read.restricted",
+	COLLECTION_INACTIVE: "directus.read.inactive",
+};
+
+function keyOf({ code, status, reason }: ContentError): DirectusKey {
+	const licenceKey = licenceKeys[reason ?? ""];
+	if (licenceKey) return licenceKey;
 	if (code === contentErrorCode.network) return "directus.read.network";
 	if (code === contentErrorCode.expiredToken) return "directus.read.expired";
 	if (code === contentErrorCode.invalidJson && (status === null || status < 300)) return "directus.read.json";
@@ -112,7 +128,8 @@ export function findingsOfErrors(failures: readonly FailedRead[], url: string): 
 	const findings = failures.map(({ error, collection }) => findingOfError(error, collection, url));
 	const seen = new Set<string>();
 	return findings.filter(({ key, file, field }) => {
-		const kind = key === "directus.read.refused" ? `${key} ${file} ${field}` : key;
+		const isOfPlace = key === "directus.read.refused" || key === "directus.read.inactive";
+		const kind = isOfPlace ? `${key} ${file} ${field}` : key;
 		const isNew = !seen.has(kind);
 		seen.add(kind);
 		return isNew;
@@ -120,7 +137,9 @@ export function findingsOfErrors(failures: readonly FailedRead[], url: string): 
 }
 
 /** Returns the field of an item that a field of its document comes from. */
-function fieldIn({ german }: Origin, field: string | null): string | null {
+function fieldIn({ german, within }: Origin, field: string | null): string | null {
+	if (within !== "" && field === null) return within.endsWith(".") ? within.slice(0, -1) : null;
+	if (within !== "") return within + field;
 	const [, place = "", rest = ""] = /^translations\.(\d+)\.?(.*)$/.exec(field ?? "") ?? [];
 	if (!german || place === "") return field;
 	return place === "0" ? rest || "translations" : `translations.${Number(place) - 1}${rest && `.${rest}`}`;

@@ -1,7 +1,8 @@
 import { fileFields } from "#adapters/content-directus/model/collections.ts";
+import { type Fold, foldOf } from "#adapters/content-directus/model/folds.ts";
 import { type Json, objectOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
 import { type FolderBuilder, isFileName } from "#adapters/content-directus/pull/folder-builder.ts";
-import { documentOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
+import { documentOf, entriesOf, keyOf, originOf } from "#adapters/content-directus/pull/item-documents.ts";
 import { plainOrigin } from "#adapters/content-directus/pull/origins.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import { entities, listOwners } from "#core/content/model.ts";
@@ -58,12 +59,37 @@ function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): voi
 	for (const row of builder.of(collection)) {
 		const name = textOf(row[identity.field]) ?? row.id;
 		const file = { folder, name, field: identity.field };
-		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, row, name));
+		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, row, { name }));
 	}
+}
+
+/** Writes the file of an entity whose items are in fields of the project. */
+function writeFolded(entity: Entity, fold: Fold, file: string, builder: FolderBuilder): void {
+	const { collection } = fold.owner;
+	const [row] = builder.of(collection);
+	if (!row) return;
+	if (fold.as === "fields") {
+		const own = Object.entries(row).flatMap(([name, value]) =>
+			name.startsWith(fold.prefix) ? [[name.slice(fold.prefix.length), value] as const] : [],
+		);
+		const document = documentOf(entity, { ...Object.fromEntries(own), id: row.id }, builder);
+		builder.write(file, document, plainOrigin(collection, row, { within: fold.prefix }));
+		return;
+	}
+	const entries = entriesOf(entity, row[fold.field], builder).map((value, place) => ({
+		value,
+		origin: plainOrigin(collection, row, { within: `${fold.field}.${place}.` }),
+	}));
+	if (entries.length > 0) builder.writeList(file, entries);
 }
 
 function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void {
 	const { collection, identity } = entity;
+	const fold = foldOf(entity);
+	if (fold !== null) {
+		writeFolded(entity, fold, file, builder);
+		return;
+	}
 	if (file.includes("/*")) {
 		writeFiles(entity, file.split("/*")[0] ?? "", builder);
 		return;
@@ -93,7 +119,7 @@ function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
 		);
 		if (name === null || said.length === 0) return [];
 		const value = { name, ...Object.fromEntries(said) };
-		return [{ value, origin: plainOrigin("directus_files", row, name) }];
+		return [{ value, origin: plainOrigin("directus_files", row, { name }) }];
 	});
 	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
 	if (byName.length > 0) writeList(fileOf(media), byName);

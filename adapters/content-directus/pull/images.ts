@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
-import { collectionModels } from "#adapters/content-directus/model/collections.ts";
-import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
-import { findingAt, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import { type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+import { findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import { documentType } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { imageEndings } from "#core/content/image-names.ts";
@@ -67,22 +66,6 @@ function imageOf(row: Row, taken: Set<string>): PulledImage {
 export function imagesOf(files: readonly Row[]): readonly PulledImage[] {
 	const taken = new Set<string>();
 	return files.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => imageOf(row, taken));
-}
-
-/** Returns findings about fields with an image outside the project's folder. */
-export function externalImages(rows: Rows, images: readonly PulledImage[]): readonly ContentFinding[] {
-	const known = new Set(images.map(({ id }) => id));
-	return collectionModels().flatMap(({ collection, fields }) => {
-		const names = fields.filter(({ kind }) => kind === "picture").map(({ field }) => field);
-		return (rows[collection] ?? []).flatMap((row) =>
-			names.flatMap((field) => {
-				const id = textOf(row[field]);
-				if (id === null || known.has(id)) return [];
-				const item = textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.product) ?? row.id;
-				return [findingAt(`${collection}/${item}`, field, "directus.picture.foreign", { id })];
-			}),
-		);
-	});
 }
 
 /** Writes a file atomically, even if another pull downloads the same image. */

@@ -1,5 +1,6 @@
 import { isoTimestamp } from "#adapters/content-directus/client/directus-values.ts";
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
+import { isFoldedList } from "#adapters/content-directus/model/folds.ts";
 import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
 import {
 	type Json,
@@ -28,6 +29,7 @@ export function originOf(entity: Entity, row: Row, name = keyOf(row)): Origin {
 		item: identity.by === "site" ? collection : `${collection}/${name}`,
 		id: row.id,
 		german: entity.ownLanguage && hasGermanFields(ownLanguageNames(entity), row),
+		within: "",
 	};
 }
 
@@ -112,6 +114,8 @@ function valueOfField(
 		case "id":
 			return keyOf(row);
 		case "children":
+			if (to && isFoldedList(of))
+				return listOrNull(entriesOf(entityNamed(to.entity), value, builder), of.required);
 			return to ? listOrNull(childrenOf(to, row.id, builder, above), of.required) : null;
 		case "image":
 			return builder.imageName(value);
@@ -128,6 +132,11 @@ function valueOfField(
 		default:
 			return value;
 	}
+}
+
+/** Returns the items of an entity without a collection, from the field that has them as a list. */
+export function entriesOf({ fields }: Entity, list: unknown, builder: FolderBuilder): readonly Json[] {
+	return objectsOf(list).map((entry) => entryOf(entry, fields, builder));
 }
 
 /** Returns the items within another item. Leaves out those that contain that item, because editors can create cycles. */

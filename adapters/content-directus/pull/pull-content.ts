@@ -2,12 +2,8 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import type { Documents } from "#adapters/content-directus/model/rows.ts";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
 import { findingAt, findingOfDisk } from "#adapters/content-directus/pull/findings.ts";
-import {
-	externalImages,
-	fetchImages,
-	imagesOf,
-	type PulledImage,
-} from "#adapters/content-directus/pull/images.ts";
+import { foreignParts } from "#adapters/content-directus/pull/foreign-parts.ts";
+import { fetchImages, imagesOf, type PulledImage } from "#adapters/content-directus/pull/images.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
 import { type Drafts, projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { readRows } from "#adapters/content-directus/pull/read-rows.ts";
@@ -57,7 +53,7 @@ export async function readProject({
 	const images = imagesOf(read.value.directus_files ?? []);
 	const names = new Map(images.map(({ id, name }) => [id, name]));
 	const { documents, origins, drafts, findings } = projectDocuments(read.value, names);
-	const faults = [...findings, ...externalImages(read.value, images)];
+	const faults = [...findings, ...foreignParts(read.value, images)];
 	if (faults.length > 0) return fail(faults);
 	const failures = await fetchImages(client, images, cache, (done, total) =>
 		onProgress("pictures", done, total),

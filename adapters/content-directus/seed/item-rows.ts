@@ -1,9 +1,17 @@
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
+import { isFoldedList } from "#adapters/content-directus/model/folds.ts";
 import { withoutGermanTranslation } from "#adapters/content-directus/model/german-labels.ts";
-import { type Json, listOf, objectsOf, type Row, textOf } from "#adapters/content-directus/model/rows.ts";
+import {
+	type Json,
+	listOf,
+	objectsOf,
+	type Row,
+	textOf,
+	withoutNulls,
+} from "#adapters/content-directus/model/rows.ts";
 import type { SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
-import type { Field } from "#core/content/field.ts";
+import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed, listOwners } from "#core/content/model.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 
@@ -23,11 +31,9 @@ interface Place {
  * Returns the Directus value of a field in a file; undefined if Directus stores it in other collections or not at
  * all.
  */
-function storedValue(
-	{ kind, rows, to, initial, inFilesOnly }: Field,
-	value: unknown,
-	context: SeedContext,
-): unknown {
+function storedValue(of: Field, value: unknown, context: SeedContext): unknown {
+	const { kind, rows, to, initial, inFilesOnly } = of;
+	if (to && isFoldedList(of)) return storedEntries(entityNamed(to.entity), value);
 	if (kind === "children" || rows || inFilesOnly) return undefined;
 	switch (kind) {
 		case "image":
@@ -45,7 +51,22 @@ function storedValue(
 	}
 }
 
-function storedValues(entity: Entity, source: Json, context: SeedContext) {
+function entryOf(fields: Fields, source: Json): Json {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, { kind, initial, inFilesOnly }]) => {
+			const value = kind === "reference" ? textOf(source[name]) : (source[name] ?? initial);
+			return inFilesOnly || value === null ? [] : [[name, withoutNulls(value)]];
+		}),
+	);
+}
+
+/** Returns the entries of a list with the items of an entity that has no collection of its own. */
+export function storedEntries({ fields }: Entity, list: unknown): readonly Json[] {
+	return objectsOf(list).map((source) => entryOf(fields, source));
+}
+
+/** Returns the values of an item by the names of its fields in Directus. */
+export function storedValues(entity: Entity, source: Json, context: SeedContext): Json {
 	const { fields, ownLanguage } = entity;
 	const values = Object.entries(fields).flatMap(([name, own]) => {
 		if (ownLanguage && name === "translations") return [];

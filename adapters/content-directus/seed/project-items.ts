@@ -1,4 +1,5 @@
 import { fileFields } from "#adapters/content-directus/model/collections.ts";
+import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
 import {
 	type Documents,
 	type Json,
@@ -9,12 +10,18 @@ import {
 	textOf,
 } from "#adapters/content-directus/model/rows.ts";
 import { withImplied } from "#adapters/content-directus/seed/implied-items.ts";
-import { addItem, type GrowingRows } from "#adapters/content-directus/seed/item-rows.ts";
+import {
+	addItem,
+	type GrowingRows,
+	storedEntries,
+	storedValues,
+} from "#adapters/content-directus/seed/item-rows.ts";
 import { filesOf } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext, type SeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { mediaType } from "#core/content/documents.ts";
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import { entities } from "#core/content/model.ts";
+import { project } from "#core/content/project.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { media } from "#core/content/site-lists.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
@@ -50,9 +57,20 @@ function itemsOf(
 }
 
 function addEntity(rows: GrowingRows, entity: Entity, documents: Documents, context: SeedContext): void {
-	if (entity.file === null) return;
+	if (entity.file === null || foldOf(entity) !== null) return;
 	for (const [index, [name, source]] of itemsOf(entity, entity.file, documents, context).entries())
 		addItem(rows, entity, source, { place: index + 1, owner: null, name }, context);
+}
+
+/** Returns the values of the project's item that come from files of entities without a collection. */
+function foldedValues(documents: Documents, context: SeedContext): Json {
+	const parts = foldedInto(project).flatMap(({ entity, fold }): readonly (readonly [string, unknown])[] => {
+		const document = documents.get(fileOf(entity));
+		if (fold.as === "list") return [[fold.field, storedEntries(entity, document)]];
+		const values = storedValues(entity, objectOf(document), context);
+		return Object.entries(values).map(([name, value]) => [`${fold.prefix}${name}`, value]);
+	});
+	return Object.fromEntries(parts);
 }
 
 /**
@@ -67,10 +85,14 @@ export function projectItems(documents: Documents, domain: string, images: reado
 		const isShop = entity.file?.startsWith("shop/") ?? false;
 		if (entity !== media && (hasShop || !isShop)) addEntity(rows, entity, documents, context);
 	}
-	const website = { domain: readableDomain(domain), media: context.mediaFolder };
+	const website = {
+		...foldedValues(documents, context),
+		domain: readableDomain(domain),
+		media: context.mediaFolder,
+	};
 	return {
 		...Object.fromEntries(rows),
-		project: (rows.get("project") ?? []).map(({ project: _, ...row }) => ({
+		project: (rows.get(project.collection) ?? []).map(({ project: _, ...row }) => ({
 			...row,
 			...website,
 			id: row.id,

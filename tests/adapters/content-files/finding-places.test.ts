@@ -42,7 +42,7 @@ findingPlacesSuite("a content folder", () => ({
 findingPlacesSuite("Directus", () => ({
 	places: directusPlaces(
 		createFilePlaces(openFolder(writeFolder(files))),
-		new Map([["company.json", { item: "company", id: "c-1", german: false }]]),
+		new Map([["company.json", { item: "company", id: "c-1", german: false, within: "" }]]),
 		"https://cms.example.org",
 	),
 	company: "company",
@@ -94,8 +94,11 @@ describe("the place of a finding in running text", () => {
 
 describe("the place of a finding in Directus", () => {
 	const origins: Origins = new Map([
-		["company.json", { item: "company", id: "c-1", german: false }],
-		["shop/manufacturers.json 1", { item: "ecommerce_manufacturer/second", id: "m-2", german: false }],
+		["company.json", { item: "company", id: "c-1", german: false, within: "" }],
+		[
+			"shop/manufacturers.json 1",
+			{ item: "ecommerce_manufacturer/second", id: "m-2", german: false, within: "" },
+		],
 	]);
 	const places = () =>
 		directusPlaces(createFilePlaces(openFolder(writeFolder(files))), origins, "https://cms.example.org");

@@ -5,6 +5,7 @@ import { collectionModels, fileFields } from "#adapters/content-directus/model/c
 import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { fieldModel } from "#adapters/content-directus/model/field-model.ts";
+import { foldedEntities } from "#adapters/content-directus/model/folds.ts";
 import {
 	translationsGermanFirst,
 	withoutGermanTranslation,
@@ -12,7 +13,8 @@ import {
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { readPermissions } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import { field } from "#core/content/field.ts";
+import { type Field, field } from "#core/content/field.ts";
+import { entities } from "#core/content/model.ts";
 import { modelTable } from "#tests/adapters/content-directus/model/model-table.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
 
@@ -23,6 +25,25 @@ const all = collectionModels().flatMap(({ collection, fields }) =>
 function nested(fields: readonly FieldModel[]): readonly FieldModel[] {
 	return fields.flatMap((field) => [field, ...nested(field.entries)]);
 }
+
+/** The entities that a field refers to at any depth, without those of items that it contains. */
+function referredTo({ kind, to, fields }: Field): readonly string[] {
+	const own = to && kind !== "children" ? [to.entity] : [];
+	return [...own, ...Object.values(fields ?? {}).flatMap(referredTo)];
+}
+
+describe("the number of collections", () => {
+	it("B-USE-08 is at most 21, so that the free tier of Directus 12 leaves four to the shop", () => {
+		expect(collectionModels().length).toBeLessThanOrEqual(21);
+	});
+
+	it("B-USE-08 leaves out only items that nothing refers to and to which none belong", () => {
+		const folded = foldedEntities().map(({ entity }) => entity.collection);
+		expect(folded).toContain("company");
+		const named = new Set(entities.flatMap(({ fields }) => Object.values(fields).flatMap(referredTo)));
+		expect(folded.filter((name) => named.has(name))).toEqual([]);
+	});
+});
 
 describe("the data model", () => {
 	it("has no collection and no field of a collection twice", () => {
@@ -96,8 +117,8 @@ describe("the data model", () => {
 		});
 	});
 
-	it("is described in the README, field by field; write it by vitest --update", async () => {
-		await expectGenerated("adapters/content-directus/README.md", { model: modelTable() });
+	it("is described field by field; write it by vitest --update", async () => {
+		await expectGenerated("adapters/content-directus/data-model.md", { model: modelTable() });
 	});
 });
 

@@ -12,7 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
-import { externalImages, fetchImages, imagesOf } from "#adapters/content-directus/pull/images.ts";
+import { foreignParts } from "#adapters/content-directus/pull/foreign-parts.ts";
+import { fetchImages, imagesOf } from "#adapters/content-directus/pull/images.ts";
 
 const made: string[] = [];
 
@@ -186,7 +187,7 @@ describe("the images of a project", () => {
 	it("B-REL-04 are findings where they are named but not in the project's folder", () => {
 		const rows = { project: [{ id: "p", logo: "other", favicon: "1" }] };
 		const images = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
-		expect(externalImages(rows, images)).toMatchObject([
+		expect(foreignParts(rows, images)).toMatchObject([
 			{ file: "project/p", field: "logo", key: "directus.picture.foreign", params: { id: "other" } },
 		]);
 	});

@@ -12,21 +12,24 @@ function roundTrip(documents: ReadonlyMap<string, unknown>) {
 }
 
 const page = (blocks: unknown): Rows => ({
-	page: [{ id: "p", name: "home", template: "home", key: null, status: "draft" }],
-	page_translation: [
+	page: [
 		{
-			id: "t",
-			page: "p",
-			sort: 1,
-			language: "de",
-			path: "/",
-			title: "A",
-			description: "B",
-			kicker: null,
-			heading: null,
-			lead: null,
-			image: null,
-			blocks,
+			id: "p",
+			name: "home",
+			template: "home",
+			key: null,
+			status: "draft",
+			translations: [
+				{
+					language: "de",
+					path: "/",
+					title: "A",
+					description: "B",
+					kicker: null,
+					image: " eins.JPG ",
+					blocks,
+				},
+			],
 		},
 	],
 });
@@ -46,6 +49,7 @@ describe("what editors leave in the forms", () => {
 		expect(written.get("pages/home.json")).toMatchObject({
 			translations: [
 				{
+					image: "Eins.jpg",
 					blocks: [
 						{ type: "quote", text: "Gut." },
 						{ type: "teasers", items: [{ path: "/a", image: "Eins.jpg" }] },
@@ -158,6 +162,9 @@ describe("a finding about a pulled document", () => {
 				{ category: "c", translations: [{ language: "en", display_name: "Ring" }] },
 			],
 			["pages/home.json", { template: "home", translations: [] }],
+			["project.json", { logo: "logo.svg", seo_title: "A" }],
+			["company.json", { company_name: "A" }],
+			["widgets.json", [{ sort: 1, widget_name: "contact" }]],
 		]),
 	);
 
@@ -178,6 +185,10 @@ describe("a finding about a pulled document", () => {
 			"translations.0.display_name",
 		],
 		["shop/settings.json", null, "ecommerce_settings", null],
+		["company.json", "addresses.0.city", "project", "company_addresses.0.city"],
+		["company.json", null, "project", null],
+		["widgets.json", "0.widget_name", "project", "widgets.0.widget_name"],
+		["widgets.json", "0", "project", "widgets.0"],
 		["media/eins.jpg", null, "directus_files/eins.jpg", null],
 		["pages", null, "pages", null],
 	])("B-REL-04 names collection, item and field: %s %s", (file, field, item, at) => {

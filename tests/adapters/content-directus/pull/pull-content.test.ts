@@ -100,16 +100,30 @@ describe("a pull of names that are none for files", () => {
 });
 
 describe("a pull", () => {
+	it("B-USE-08 names a field that refers to an item of another project", async () => {
+		const { pull } = await pullOf({
+			ecommerce_settings: [{ id: 1 }],
+			ecommerce_category: [{ id: 7, key: "ringe", slug: "ringe", display_name: "Ringe" }],
+			ecommerce_product: [
+				{ id: 5, key: "a", slug: "a", status: "published", category: 8, display_name: "A" },
+			],
+		});
+		expect(await pull()).toMatchObject({
+			ok: false,
+			error: [
+				{ file: "ecommerce_product/a", field: "category", key: "directus.item.foreign", params: { id: "8" } },
+			],
+		});
+	});
+
 	it("B-USE-04 joins items that older collections count, wherever one names another", async () => {
 		const { directory, pull } = await pullOf({
-			ecommerce_settings: [{ id: 1 }],
+			ecommerce_settings: [{ id: 1, category_filters: [{ sort: 1, category_id: "ringe" }] }],
 			ecommerce_category: [{ id: 7, key: "ringe", slug: "ringe", display_name: "Ringe" }],
 			ecommerce_product: [{ id: 5, slug: "a", status: "published", category: 7, display_name: "A" }],
 			ecommerce_product_variant: [{ id: 3, product: 5, key: "v", display_name: "54" }],
 			ecommerce_product_image: [{ id: 2, product: 5, image: image.id }],
-			ecommerce_category_filter: [{ id: 4, settings: 1, category_id: 7 }],
-			page: [{ id: 9, name: "home" }],
-			page_translation: [{ id: 6, page: 9, language: "de", path: "/" }],
+			page: [{ id: 9, name: "home", translations: [{ language: "de", path: "/" }] }],
 		});
 		expect(await pull()).toMatchObject({ ok: true });
 		expect(document(directory, "shop/products/a.json")).toMatchObject({
@@ -118,7 +132,7 @@ describe("a pull", () => {
 			product_variants: [{ id: "v" }],
 		});
 		expect(document(directory, "shop/settings.json")).toMatchObject({
-			category_filters: [{ category_id: "ringe" }],
+			category_filters: [{ sort: 1, category_id: "ringe" }],
 		});
 		expect(document(directory, "pages/home.json")).toMatchObject({ translations: [{ path: "/" }] });
 	});

@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import type { FormerCollection } from "#adapters/content-directus/model/move-items.ts";
+import {
+	type Condition,
+	liveCondition,
+	type Permission,
+	projectCondition,
+	type Send,
+} from "#adapters/content-directus/model/permissions.ts";
+import { isDeepEqual, listOf, objectOf } from "#adapters/content-directus/model/rows.ts";
+import { listOwners } from "#core/content/model.ts";
+
+/** The parts of the data model that a Directus does not have yet, and collections that it will not have any more. */
+export interface NewParts {
+	readonly collections: ReadonlySet<string>;
+	/** Fields of existing collections: "project.company_ust_id". */
+	readonly fields: ReadonlySet<string>;
+	readonly former: readonly FormerCollection[];
+}
+
+/** No new parts. */
+export const nothingNew: NewParts = { collections: new Set(), fields: new Set(), former: [] };
+
+/** How a policy's rights are kept up to date. */
+export interface GrantOptions {
+	readonly policy: string;
+	/** Whether the policy was just created, so that all rights are missing. */
+	readonly isNew: boolean;
+	/** The domain of the project that the policy is for; null for the public policy. */
+	readonly domain: string | null;
+	/** Whether rights that go further than the model's are narrowed to them. */
+	readonly isNarrowed: boolean;
+}
+
+const knownPermission = v.object({
+	id: v.union([v.number(), v.string()]),
+	collection: v.string(),
+	action: v.string(),
+	fields: v.nullish(v.array(v.string()), []),
+	permissions: v.unknown(),
+});
+type Known = v.InferOutput<typeof knownPermission>;
+
+const conditionsIn = (filter: unknown) => listOf(objectOf(filter)._and);
+const isOpen = (filter: unknown) => Object.keys(objectOf(filter)).length === 0;
+
+/** Returns whether a filter has all conditions of another one, so that it lets nothing more pass. */
+function isWithin(filter: unknown, outer: Condition | null): boolean {
+	const own = conditionsIn(filter);
+	return conditionsIn(outer).every((condition) => own.some((one) => isDeepEqual(one, condition)));
+}
+
+/** Returns a filter that passes only what both pass. */
+function bothOf(filter: unknown, outer: Condition | null): Condition | null {
+	if (isWithin(filter, outer)) return filter as Condition | null;
+	return isOpen(filter) ? outer : { _and: [...conditionsIn(outer), filter] };
+}
+
+/** Returns whether a policy may read a former collection as far as the data model allowed, so that its values may go with it. */
+function couldRead(
+	former: FormerCollection,
+	name: string,
+	known: readonly Known[],
+	domain: string | null,
+): boolean {
+	const { entity, fold } = former;
+	const [owner] = listOwners(entity);
+	const right = known.find(({ collection, action }) => collection === entity.collection && action === "read");
+	if (!right) return false;
+	const scope = owner ? [owner.by, "project"] : ["project"];
+	const published = owner?.entity.hasStatus ? [owner.by] : null;
+	const expected = domain === null ? liveCondition(scope, published) : projectCondition(scope, domain);
+	const isWhole = isOpen(right.permissions) || isWithin(expected, right.permissions as Condition);
+	const needed = fold.as === "fields" ? [name.slice(fold.prefix.length)] : Object.keys(entity.fields);
+	return isWhole && (right.fields.includes("*") || needed.every((field) => right.fields.includes(field)));
+}
+
+/** Returns the new fields of a right that the policy may have: those of former collections only if it could read them there. */
+function grantedFields(right: Permission, known: readonly Known[], parts: NewParts, domain: string | null) {
+	const { collection, fields } = right;
+	return fields.filter((name) => {
+		if (!parts.fields.has(`${collection}.${name}`)) return false;
+		const source = parts.former.find(({ fold }) =>
+			fold.owner.collection !== collection
+				? false
+				: fold.as === "fields"
+					? name.startsWith(fold.prefix)
+					: name === fold.field,
+		);
+		return source === undefined || couldRead(source, name, known, domain);
+	});
+}
+
+async function readKnown(send: Send, policy: string): Promise<readonly Known[]> {
+	const path = `/permissions?limit=-1&filter[policy][_eq]=${policy}`;
+	return v.parse(v.array(knownPermission), await send("GET", path));
+}
+
+function narrowedFields(found: readonly string[], allowed: readonly string[]): readonly string[] {
+	return found.includes("*") && !allowed.includes("*")
+		? allowed
+		: found.filter((name) => allowed.includes(name));
+}
+
+/** Returns the change of an existing right; null if it stays. */
+function changeOf(found: Known, right: Permission, added: readonly string[], isNarrowed: boolean) {
+	const kept = isNarrowed ? narrowedFields(found.fields, right.fields) : found.fields;
+	const more = kept.includes("*") ? [] : added.filter((name) => !kept.includes(name));
+	const fields = [...kept, ...more];
+	const permissions = isNarrowed ? bothOf(found.permissions, right.permissions) : found.permissions;
+	const isSame = isDeepEqual(fields, found.fields) && isDeepEqual(permissions, found.permissions);
+	return isSame ? null : { fields, permissions };
+}
+
+/**
+ * Gives a policy its rights on new parts of the data model, and narrows rights that go too far. Rights that an administrator
+ * has narrowed or removed stay as they are. Returns the names of the changes.
+ */
+export async function grantRights(
+	send: Send,
+	rights: readonly Permission[],
+	parts: NewParts,
+	{ policy, isNew, domain, isNarrowed }: GrantOptions,
+): Promise<readonly string[]> {
+	const known = isNew ? [] : await readKnown(send, policy);
+	const changes: string[] = [];
+	for (const right of rights) {
+		const { collection, action } = right;
+		const found = known.find((one) => one.collection === collection && one.action === action);
+		if (found) {
+			const change = changeOf(found, right, grantedFields(right, known, parts, domain), isNarrowed);
+			if (change === null) continue;
+			await send("PATCH", `/permissions/${found.id}`, change);
+		} else if (isNew || parts.collections.has(collection)) {
+			await send("POST", "/permissions", { ...right, policy });
+		} else continue;
+		changes.push(`${action} ${collection}`);
+	}
+	return changes;
+}
