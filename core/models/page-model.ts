@@ -13,6 +13,7 @@ import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { LanguageChoice } from "#core/pages/alternates.ts";
 import type { TemplateName } from "#core/pages/page.ts";
+import type { OwnComponentModel } from "#core/pages/replaceable-components.ts";
 import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
@@ -137,6 +138,8 @@ export interface ShellModel {
 	readonly notices: readonly NoticeModel[];
 	/** A notice on every page of a site that must not be published yet (B-LAW-20); otherwise null. */
 	readonly incomplete: string | null;
+	/** The site's own components in place of built-in ones; absent without any. */
+	readonly components?: readonly OwnComponentModel[];
 	/** The year of the build, for annual dates in structured data; null if unknown. */
 	readonly year: number | null;
 }

@@ -18,6 +18,7 @@ export {
 } from "#core/content/fields.ts";
 export { image, optionalImage } from "#core/content/images.ts";
 export { images, list, object, requiredList, table, texts } from "#core/content/structures.ts";
+export type { OwnComponentProps } from "#renderer/api/components.ts";
 
 /** The props of the component of a site's own block. */
 export interface BlockProps<FieldMap extends Fields> {

@@ -22,7 +22,7 @@ import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
 import { directusCache, tokenVariable } from "#renderer/site/content-source.ts";
-import { openSiteModules } from "#renderer/site-modules/own-blocks.ts";
+import { openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
 /** The inputs of a Directus command. */
 interface Work {

@@ -76,6 +76,7 @@ export type CommandErrorKey = (typeof commandErrors)[number];
 /** The groups of the command's catalogue that hold sentences of findings alone. */
 export const findingGroups = [
 	"block",
+	"component",
 	"config",
 	"module",
 	"provider",

@@ -7,7 +7,7 @@ import { type Messages, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { configFile } from "#renderer/config/load-config.ts";
 import { readConfig } from "#renderer/site/load-site.ts";
-import { openSiteModules } from "#renderer/site-modules/own-blocks.ts";
+import { openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
 /** Adds the site's own blocks to the content model if it has a configuration; returns the findings that prevent it. */
 async function ownBlockFindings(siteDirectory: string): Promise<readonly ContentFinding[]> {

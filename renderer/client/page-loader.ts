@@ -96,13 +96,21 @@ async function loadBlocks(blocks: PageModel["blocks"]): Promise<void> {
 	await loadLazyBlocks(blocks);
 }
 
-/** Loads the template, texts and blocks of a page. */
-async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
+/** Loads components of the site's own by a separate import, because few sites have any. */
+async function loadComponents({ components }: ShellModel, page: PageModel): Promise<void> {
+	if (!components) return;
+	const { loadOwnComponents } = await import("#ui/foundation/own-components.ts");
+	await loadOwnComponents(components, page);
+}
+
+/** Loads the template, texts, blocks and own components of a page. */
+async function loadPageModules(page: PageModel, shell: Promise<ShellModel>): Promise<[Template, Messages]> {
 	const { template, language, blocks } = page;
 	const [draws, catalogue] = await settleAll([
 		templates[template](),
 		loadMessages(language, namespacesOf(page)),
 		blocks.length === 0 || loadBlocks(blocks),
+		shell.then((loaded) => loadComponents(loaded, page)),
 	]);
 	return [draws, catalogue];
 }
@@ -114,9 +122,10 @@ async function loadPageModules(page: PageModel): Promise<[Template, Messages]> {
  */
 export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
 	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), storeRoot);
+	const loadedShell = loadShell(shared, "now");
 	const [shell, [template, catalogue]] = await Promise.all([
-		loadShell(shared, "now"),
-		suppressReload(() => loadPageModules(page)),
+		loadedShell,
+		suppressReload(() => loadPageModules(page, loadedShell)),
 		loadStyles(styles),
 	]);
 	const t = translateOf(shell, page, catalogue);
@@ -146,8 +155,8 @@ export async function preloadPage(pathname: string): Promise<void> {
 	// Opening the page will report what is missing.
 	if (!data) return;
 	preloadStyles(data.styles);
-	const { page } = data;
-	await suppressReload(() => settleAll([loadPageModules(page), loadIslandsFor(page.template)])).catch(
-		() => null,
-	);
+	const { page, shared } = data;
+	await suppressReload(() =>
+		settleAll([loadPageModules(page, loadShell(shared, "ahead")), loadIslandsFor(page.template)]),
+	).catch(() => null);
 }

@@ -1,6 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
+import type { ComponentName } from "#core/pages/replaceable-components.ts";
 import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
@@ -94,6 +95,9 @@ export function directus({
 }): ContentDirectusConfig {
 	return { from: "directus", url, project, live };
 }
+
+/** The files of components in place of built-in ones, by the names of the latter. */
+export type ComponentFiles = { readonly [Name in ComponentName]?: string };
 
 /** The optional features of a site. */
 export interface Features {
@@ -196,6 +200,8 @@ export interface SiteConfig {
 	readonly engines: readonly string[];
 	/** The files of the site's own types of blocks, in its folder ("./blocks/ring-size.tsx"). */
 	readonly blocks: readonly string[];
+	/** Files in the site's folder that replace built-in components, by their names ("./components/product-card.tsx"). */
+	readonly components: ComponentFiles;
 	readonly features: Features;
 	readonly analytics: AnalyticsConfig;
 	/** Files in the site's folder that export {@link definePaymentProvider} as default, e.g. "./payments/twint.ts". */
@@ -229,6 +235,7 @@ export interface SiteConfigInput {
 	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];
 	readonly blocks?: readonly string[];
+	readonly components?: ComponentFiles;
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;
 	/** The site's own payment providers, in addition to the built-in ones. */

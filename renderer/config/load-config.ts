@@ -27,7 +27,7 @@ import {
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
 import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
-import { oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
+import { componentFiles, oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
 import { movedPaths } from "#renderer/config/redirect-schemas.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 
@@ -138,6 +138,7 @@ const allOptions = options({
 	),
 	engines: v.optional(v.array(v.string()), [...builtInEngines]),
 	blocks: v.optional(v.array(v.string()), []),
+	components: v.optional(componentFiles, {}),
 	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),
 	payments: v.optional(v.array(name), []),

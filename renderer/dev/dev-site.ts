@@ -32,7 +32,7 @@ import {
 } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
-import type { OwnBlock } from "#renderer/site-modules/own-blocks.ts";
+import type { OwnParts } from "#renderer/site-modules/own-parts.ts";
 
 /** A file of the site, rendered on request. */
 export interface DevFile {
@@ -89,7 +89,7 @@ export interface DevSiteOptions {
 	/** The compiled client of the pages. */
 	readonly client: Pick<ClientBundle, "assets" | "baseStyles">;
 	/** Loads the server code of the pages. */
-	loadRenderMarkup(ownBlocks: readonly OwnBlock[]): Promise<RenderMarkup>;
+	loadRenderMarkup(ownParts: OwnParts): Promise<RenderMarkup>;
 	readonly choice?: typeof asConfigured;
 	/** The files parsed when the site was last opened; empty by default. */
 	readonly cache?: BuildCache;
@@ -136,7 +136,7 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, modules, ownBlocks, parsedFiles, contentFolders } = loaded.value;
+	const { site, content, directus, modules, ownParts, parsedFiles, contentFolders } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
@@ -155,7 +155,7 @@ export async function openDevSite({
 	const pageAsset = createAssets(describing.value, images, named);
 	const engines = await loadEngines(config.engines, {
 		siteDirectory,
-		loadRenderMarkup: () => loadRenderMarkup([...ownBlocks.values()]),
+		loadRenderMarkup: () => loadRenderMarkup(ownParts),
 	});
 
 	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {

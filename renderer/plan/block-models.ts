@@ -64,7 +64,7 @@ export function blockModels(
 	context: PlanContext,
 ): readonly BlockModel[] {
 	const { language, subject, anchors } = page;
-	const { links, logger, images, site, ownBlocks } = context;
+	const { links, logger, images, site, ownParts } = context;
 	const { t } = siteTexts(site.project)(language);
 	const heading = (text: string): HeadingModel => ({ anchor: uniqueAnchor(text, anchors), text });
 	const headingOf = (block: ContentBlock) => {
@@ -85,7 +85,7 @@ export function blockModels(
 		})
 		.map(({ block, content }) => {
 			const { type: name }: { readonly type: string } = block;
-			const own = ownBlocks.get(name);
+			const own = ownParts.blocks.get(name);
 			if (own)
 				return { type: "own", name, module: own.module.url, hydrate: own.hydrate, fields: { ...content } };
 			// The content is derived by the block's type, so the two match.

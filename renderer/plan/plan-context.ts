@@ -8,7 +8,7 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 import { createImageModels, type ImageModels } from "#renderer/plan/image-models.ts";
 import { shopMetaSources, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
 import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
-import type { OwnBlocks } from "#renderer/site-modules/own-blocks.ts";
+import { noOwnParts, type OwnParts } from "#renderer/site-modules/own-parts.ts";
 
 /** The data that page and shell models are created from; the same for all pages of a build. */
 export interface PlanContext {
@@ -19,8 +19,8 @@ export interface PlanContext {
 	readonly phones: PhoneNumbers;
 	/** Null if the site has no shop (R-SET-03). */
 	readonly shop: ShopPlan | null;
-	/** The site's own types of blocks by name. */
-	readonly ownBlocks: OwnBlocks;
+	/** The site's own blocks and components. */
+	readonly ownParts: OwnParts;
 	readonly logger: Logger;
 	/** Its analytics and payment providers. */
 	readonly providers: SiteProviders;
@@ -36,7 +36,7 @@ export function createPlanContext(
 	config: SiteConfig,
 	images: readonly ImageDescription[],
 	tools: Pick<PlanContext, "phones" | "logger"> &
-		Partial<Pick<PlanContext, "incomplete" | "day" | "providers" | "ownBlocks">>,
+		Partial<Pick<PlanContext, "incomplete" | "day" | "providers" | "ownParts">>,
 ): PlanContext {
 	const shop = createShopPlan(site.shop, config, tools.logger);
 	return {
@@ -53,7 +53,7 @@ export function createPlanContext(
 		incomplete: false,
 		day: null,
 		providers: siteProviders(config.analytics.matomo),
-		ownBlocks: new Map(),
+		ownParts: noOwnParts,
 		...tools,
 	};
 }

@@ -16,6 +16,7 @@ import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { openingHours } from "#core/opening-hours/opening-hours.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { accessibilityPath } from "#core/pages/optional-pages.ts";
+import { replaceableComponents } from "#core/pages/replaceable-components.ts";
 import { homePath, pathOf } from "#core/routes/paths.ts";
 import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
@@ -175,8 +176,18 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		texts: projectTexts(language, context.site.project),
 		notices: noticeModels(site.project.notices, language, { ...context, timeZone: shopTimeZone(schedules) }),
 		incomplete: context.incomplete ? t("incomplete.text") : null,
+		...ownComponents(context),
 		year: context.day === null ? null : Number(context.day.slice(0, 4)),
 	};
+}
+
+/** Returns the site's own components for browsers; nothing on a site without any. */
+function ownComponents({ ownParts }: PlanContext): Pick<ShellModel, "components"> {
+	const components = Array.from(ownParts.components, ([name, { url }]) => {
+		const { templates, blocks } = replaceableComponents[name];
+		return { name, module: url, templates, blocks };
+	});
+	return components.length > 0 ? { components } : {};
 }
 
 /** Returns the shell of a language with the digests that pages refer to it by. */

@@ -9,7 +9,8 @@ export interface SiteAssets {
 
 type PageStructure = Pick<PageModel, "template" | "blocks">;
 
-function mergeAssets(parts: readonly PageAssets[]): PageAssets {
+/** Merges the assets of several parts of a page, each URL once. */
+export function mergeAssets(parts: readonly PageAssets[]): PageAssets {
 	const merge = (kind: keyof PageAssets) => [...new Set(parts.flatMap((part) => part[kind]))];
 	return {
 		scripts: merge("scripts"),

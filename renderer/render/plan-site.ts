@@ -14,10 +14,9 @@ import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
-import type { SiteAssets } from "#renderer/render/page-assets.ts";
+import { withOwnParts } from "#renderer/render/own-part-assets.ts";
 import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
-import type { OwnBlocks } from "#renderer/site-modules/own-blocks.ts";
 
 /** A site's style sheet, with a content-hashed name, its fonts and its colour scheme. */
 export interface SiteLook {
@@ -56,21 +55,11 @@ export interface PlannedSite {
 	readonly look: SiteLook;
 }
 
-/** Returns what the site's own blocks load, by the names of their types. */
-function ownBlockAssets(ownBlocks: OwnBlocks): SiteAssets["blocks"] {
-	return Object.fromEntries(
-		Array.from(ownBlocks.values(), ({ name, hydrate, module: { url, imports, styles } }) => [
-			name,
-			{ scripts: [], fonts: [], styles, modules: hydrate === "none" ? [] : [...imports, url] },
-		]),
-	);
-}
-
 /** Prepares a site's look-ups, look, icon, shells and assets. */
 export function planSite(
 	loaded: Pick<
 		LoadedSite,
-		"site" | "config" | "incomplete" | "fonts" | "ownStyles" | "providers" | "ownBlocks"
+		"site" | "config" | "incomplete" | "fonts" | "ownStyles" | "providers" | "ownParts"
 	>,
 	program: Pick<ClientBundle, "buildHash" | "assets" | "baseStyles">,
 	images: readonly ImageDescription[],
@@ -79,10 +68,10 @@ export function planSite(
 		readonly day: string;
 	},
 ): PlannedSite {
-	const { site, config, incomplete, fonts, providers, ownBlocks } = loaded;
+	const { site, config, incomplete, fonts, providers, ownParts } = loaded;
 	const { logger, day, ...folders } = options;
 	const phones = createPhoneNumbers(logger);
-	const tools = { phones, logger, incomplete, providers, ownBlocks, day };
+	const tools = { phones, logger, incomplete, providers, ownParts, day };
 	const plan = createPlanContext(site, config, images, tools);
 	const look = siteLook(loaded, config.languages, program.baseStyles);
 	const favicon = plan.images.getUrl(site.project.favicon, 64);
@@ -101,11 +90,11 @@ export function planSite(
 			favicon,
 		},
 		shared: config.languages.map((language) => sharedData(language, plan)),
-		assets: {
-			templates: Object.fromEntries(templates),
-			blocks: { ...program.assets.blocks, ...ownBlockAssets(ownBlocks) },
-		},
-		ownBlocks: [...ownBlocks.values()],
+		assets: withOwnParts(
+			{ templates: Object.fromEntries(templates), blocks: program.assets.blocks },
+			ownParts,
+		),
+		ownParts,
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);

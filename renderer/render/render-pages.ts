@@ -5,7 +5,7 @@ import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { WriteError } from "#renderer/output/write-error.ts";
 import { createPageAssets, type SiteAssets } from "#renderer/render/page-assets.ts";
-import type { OwnBlock } from "#renderer/site-modules/own-blocks.ts";
+import type { OwnParts } from "#renderer/site-modules/own-parts.ts";
 import { messageWithPlace } from "#renderer/site-modules/source-position.ts";
 
 /** The task of a render thread, as plain data whose size does not depend on the number of pages. */
@@ -20,8 +20,8 @@ export interface RenderTask {
 	/** The shared data of the pages of each language. */
 	readonly shared: readonly SharedData[];
 	readonly assets: SiteAssets;
-	/** The site's own types of blocks. */
-	readonly ownBlocks: readonly OwnBlock[];
+	/** The site's own blocks and components. */
+	readonly ownParts: OwnParts;
 }
 
 /** A page that could not be rendered. */

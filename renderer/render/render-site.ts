@@ -89,7 +89,7 @@ export async function renderSite(
 	const renderHere = loadOnce(async () => {
 		const sources = {
 			siteDirectory: task.siteDirectory,
-			loadRenderMarkup: () => loadRenderMarkup(task.ownBlocks),
+			loadRenderMarkup: () => loadRenderMarkup(task.ownParts),
 		};
 		return createBatchRenderer(task, await loadEngines(task.engines, sources));
 	});

@@ -8,7 +8,7 @@ if (!port) throw new Error("The render worker runs as a worker thread");
 const task = workerData as RenderTask;
 const engines = await loadEngines(task.engines, {
 	siteDirectory: task.siteDirectory,
-	loadRenderMarkup: () => loadRenderMarkup(task.ownBlocks),
+	loadRenderMarkup: () => loadRenderMarkup(task.ownParts),
 });
 const render = createBatchRenderer(task, engines);
 

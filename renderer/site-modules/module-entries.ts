@@ -1,4 +1,5 @@
 import { basename, extname } from "node:path";
+import { type ComponentName, componentNames } from "#core/pages/replaceable-components.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { SiteModuleEntry } from "#renderer/site-modules/site-modules.ts";
 
@@ -30,13 +31,27 @@ export function paymentEntries({ payments }: Pick<SiteConfig, "payments">): read
 	return entriesOf("payments", "payment", payments);
 }
 
+/** Returns the name of the module that replaces a component. */
+export function componentEntryName(name: ComponentName): string {
+	return `component-${nameOf(name)}`;
+}
+
+/** Returns the modules that replace built-in components. */
+function componentEntries({ components }: Pick<SiteConfig, "components">): readonly SiteModuleEntry[] {
+	return componentNames.flatMap((name) => {
+		const file = components[name];
+		return file === undefined ? [] : [{ name: componentEntryName(name), file, field: `components.${name}` }];
+	});
+}
+
 /** Returns the modules that a configuration names and browsers run. Each option that names one is listed here. */
 export function moduleEntries(
-	config: Pick<SiteConfig, "blocks" | "analytics" | "payments">,
+	config: Pick<SiteConfig, "blocks" | "components" | "analytics" | "payments">,
 ): readonly SiteModuleEntry[] {
 	const analytics = analyticsEntry(config);
 	return [
 		...entriesOf("blocks", "block", config.blocks),
+		...componentEntries(config),
 		...(analytics ? [analytics] : []),
 		...paymentEntries(config),
 	];

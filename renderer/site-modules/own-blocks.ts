@@ -1,34 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { BlockType, BlockTypes } from "#core/content/block.ts";
 import { blockTypes } from "#core/content/blocks.ts";
 import type { Fields } from "#core/content/field.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { isBuiltInBlock, setOwnBlockTypes } from "#core/content/own-block-types.ts";
-import { type OwnHydration, ownHydrations } from "#core/loading/hydration-time.ts";
+import { ownHydrations } from "#core/loading/hydration-time.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { OwnBlockDefinition } from "#renderer/api/blocks.ts";
-import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
-import { moduleEntries } from "#renderer/site-modules/module-entries.ts";
-import type { BundledModule, SiteModules } from "#renderer/site-modules/site-modules.ts";
-import { type SourcePosition, sourcePosition } from "#renderer/site-modules/source-position.ts";
-
-/** A type of block of the site's own. */
-export interface OwnBlock {
-	readonly name: string;
-	readonly hydrate: OwnHydration;
-	readonly module: BundledModule;
-}
-
-/** The site's own types of blocks by name. */
-export type OwnBlocks = ReadonlyMap<string, OwnBlock>;
-
-/** The modules of a site, with the types of blocks that some of them define. */
-export interface OpenedModules {
-	readonly modules: SiteModules;
-	readonly ownBlocks: OwnBlocks;
-}
+import { importSiteModule } from "#renderer/site-modules/import-site-module.ts";
+import type { OwnPart } from "#renderer/site-modules/own-parts.ts";
+import type { SiteModules } from "#renderer/site-modules/site-modules.ts";
+import type { SourcePosition } from "#renderer/site-modules/source-position.ts";
 
 /** A problem of a definition, and the text in its file that it is about. */
 interface Problem {
@@ -98,42 +81,17 @@ function problemOf(value: unknown, others: BlockTypes): Problem | null {
 	);
 }
 
-/** Imports a module of the site in Node.js; an exception in it is a finding with its place. */
-async function importModule(
-	siteDirectory: string,
-	{ file, nodeFile }: BundledModule,
-): Promise<Result<unknown, ContentFinding>> {
-	try {
-		const loaded = (await import(pathToFileURL(nodeFile).href)) as { readonly default?: unknown };
-		return succeed(loaded.default);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		const place = sourcePosition(siteDirectory, error) ?? {
-			file: file.replace(/^\.\//, ""),
-			line: 1,
-			column: 1,
-		};
-		const { line, column } = place;
-		return fail({
-			severity: "error",
-			file: place.file,
-			field: null,
-			key: "module.throws",
-			params: { line, column, reason },
-		});
-	}
-}
-
-async function readBlocks(
+/** Reads the types of blocks that a site's modules define, and adds them to the content model. */
+export async function readOwnBlocks(
 	siteDirectory: string,
 	{ modules }: SiteModules,
-): Promise<Result<OwnBlocks, readonly ContentFinding[]>> {
-	const blocks = new Map<string, OwnBlock>();
+): Promise<Result<ReadonlyMap<string, OwnPart>, readonly ContentFinding[]>> {
+	const blocks = new Map<string, OwnPart>();
 	const types: Record<string, BlockType> = {};
 	const findings: ContentFinding[] = [];
 	for (const module of modules.values()) {
 		if (!module.field.startsWith("blocks.")) continue;
-		const imported = await importModule(siteDirectory, module);
+		const imported = await importSiteModule(siteDirectory, module);
 		if (!imported.ok) {
 			findings.push(imported.error);
 			continue;
@@ -153,19 +111,4 @@ async function readBlocks(
 	if (findings.length > 0) return fail(findings);
 	setOwnBlockTypes(types);
 	return succeed(blocks);
-}
-
-/**
- * Bundles the modules that a site's configuration names, and adds its own types of blocks to the content model. Call it before
- * the content is read.
- */
-export async function openSiteModules(
-	siteDirectory: string,
-	config: Parameters<typeof moduleEntries>[0],
-): Promise<Result<OpenedModules, readonly ContentFinding[]>> {
-	setOwnBlockTypes({});
-	const modules = await bundleSiteModules(siteDirectory, moduleEntries(config));
-	if (!modules.ok) return modules;
-	const ownBlocks = await readBlocks(siteDirectory, modules.value);
-	return ownBlocks.ok ? succeed({ modules: modules.value, ownBlocks: ownBlocks.value }) : ownBlocks;
 }

@@ -187,10 +187,10 @@ export async function anchorFindings(
 /** Returns {@link anchorFindings} for a build's report, with the places where editors fix them. */
 export async function anchorWarnings(
 	plan: PlanContext,
-	{ content, places, ownBlocks }: Pick<LoadedSite, "content" | "places" | "ownBlocks">,
+	{ content, places, ownParts }: Pick<LoadedSite, "content" | "places" | "ownParts">,
 	cached: CachedLinks,
 	loadMarkup = loadRenderMarkup,
 ): Promise<readonly ContentFinding[]> {
-	const found = await anchorFindings(plan, content, () => loadMarkup([...ownBlocks.values()]), cached);
+	const found = await anchorFindings(plan, content, () => loadMarkup(ownParts), cached);
 	return found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 }

@@ -27,7 +27,7 @@ import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { openSourceModule } from "#renderer/site/source-module.ts";
 import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
-import { type OpenedModules, openSiteModules } from "#renderer/site-modules/own-blocks.ts";
+import { type OpenedModules, openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
 /** A site that has been read and checked. */
 export interface LoadedSite extends OpenedModules {

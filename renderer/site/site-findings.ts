@@ -52,9 +52,9 @@ export async function siteFindings(
 	const { site, content } = loaded.value;
 	const collector = createLogCollector();
 	const images = site.media.map(({ name }) => placeholderImage(name));
-	const { ownBlocks } = loaded.value;
-	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownBlocks };
-	const load = () => loadMarkup([...ownBlocks.values()]);
+	const { ownParts } = loaded.value;
+	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownParts };
+	const load = () => loadMarkup(ownParts);
 	const plan = createPlanContext(site, loaded.value.config, images, tools);
 	const findings = [...read, ...applyRules(checked)];
 	const notes = buildNotes(plan, collector, checked.bodies, findings);

@@ -11,6 +11,8 @@ const caches = [
 	"ui/blocks/lazy-blocks.ts: loaded",
 	// A block of the site's own is loaded before its page renders, too.
 	"ui/blocks/own-block-module.ts: islands",
+	// So are components of the site's own, which all roots of a page share.
+	"ui/foundation/replaceable.ts: renderers",
 ];
 
 const mutableTypes = /^(?:Map|Set|WeakMap|WeakSet|Array)$/;

@@ -1,6 +1,7 @@
-import { Component, type ComponentType, createElement, type ReactNode } from "react";
+import { type ComponentType, createElement } from "react";
 import type { Language } from "#core/language/language.ts";
 import type { OwnBlockModel } from "#core/models/block-model.ts";
+import { FailureBoundary } from "#ui/foundation/failure-boundary.ts";
 import { defineIsland, type Island } from "#ui/foundation/island-definition.ts";
 
 /** The props of the component of a site's own block. */
@@ -12,17 +13,6 @@ export interface OwnBlockProps {
 /** The module of a site's own block. */
 export interface OwnBlockModule {
 	readonly default: { readonly component: ComponentType<OwnBlockProps> };
-}
-
-/** Shows nothing in place of a block that fails, so that the rest of the page stays. */
-class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-	override readonly state = { hasFailed: false };
-	static getDerivedStateFromError() {
-		return { hasFailed: true };
-	}
-	override render() {
-		return this.state.hasFailed ? null : this.props.children;
-	}
 }
 
 const islands = new Map<string, Island<OwnBlockProps>>();

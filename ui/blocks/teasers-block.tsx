@@ -4,6 +4,7 @@ import styles from "#ui/blocks/teasers-block.module.css";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 
 /** Returns the image width by the number of items. */
 function widthsOf(count: number): readonly RenderedWidth[] {
@@ -37,7 +38,10 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 			<ul className={scenes ? `${styles.items} ${styles.scenes}` : styles.items}>
 				{block.items.map((item) => (
 					<li key={`${item.link.href} ${item.title}`}>
-						<Teaser teaser={item} ratio={scenes ? 4 / 3 : 1} widths={widths} />
+						<TeaserCard
+							teaser={item}
+							sizes={item.image ? sizesToFill(item.image, scenes ? 4 / 3 : 1, widths) : ""}
+						/>
 					</li>
 				))}
 			</ul>
@@ -45,33 +49,29 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 	);
 }
 
-function Teaser({
-	teaser: { link, title, text, image },
-	ratio,
-	widths,
-}: {
+/** The props of {@link TeaserCard}. */
+export interface TeaserCardProps {
 	readonly teaser: TeaserModel;
-	/** The aspect ratio of its image's frame, width by height. */
-	readonly ratio: number;
-	readonly widths: readonly RenderedWidth[];
-}) {
-	return (
-		<Link link={link} className={styles.teaser}>
-			<span className={styles.frame}>
-				{image ? (
-					<Image
-						image={{ ...image, alt: "" }}
-						sizes={sizesToFill(image, ratio, widths)}
-						className={styles.picture}
-					/>
-				) : null}
-			</span>
-			<span className={styles.title} data-hreflang={link.hreflang ?? undefined}>
-				{title}
-			</span>
-			{text ? <span className={styles.text}>{text}</span> : null}
-		</Link>
-	);
+	/** The width of its image, as HTML's `sizes` attribute. */
+	readonly sizes: string;
 }
+
+/** A link to a page with its image. */
+const TeaserCard = replaceable(
+	"TeaserCard",
+	function TeaserCard({ teaser: { link, title, text, image }, sizes }: TeaserCardProps) {
+		return (
+			<Link link={link} className={styles.teaser}>
+				<span className={styles.frame}>
+					{image ? <Image image={{ ...image, alt: "" }} sizes={sizes} className={styles.picture} /> : null}
+				</span>
+				<span className={styles.title} data-hreflang={link.hreflang ?? undefined}>
+					{title}
+				</span>
+				{text ? <span className={styles.text}>{text}</span> : null}
+			</Link>
+		);
+	},
+);
 
 export const block: BlockView<"teasers"> = { type: "teasers", component: TeasersBlock };

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
 import type { HydrationTime } from "#core/loading/hydration-time.ts";
+import type { ComponentName } from "#core/pages/replaceable-components.ts";
 import { loadOnce } from "#core/shared/promises.ts";
 
 /** The options of an island. */
@@ -11,6 +12,8 @@ interface IslandDefinition<Props extends object> {
 	readonly readsQuery?: true;
 	/** Whether many pages show it with the same props. A build renders it once for the same props. */
 	readonly isShared?: true;
+	/** The components within the island that a site can replace; then it hydrates on interaction at the latest. */
+	readonly replaceable?: readonly ComponentName[];
 	load(): Promise<ComponentType<Props>>;
 }
 

@@ -9,6 +9,8 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { contentText } from "#core/decoding/decoder.ts";
+import type { HydrationTime } from "#core/loading/hydration-time.ts";
+import type { ShellModel } from "#core/models/page-model.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import type { ThemePart } from "#core/theme/theme-parts.ts";
 import { Contexts } from "#ui/foundation/contexts.tsx";
@@ -104,6 +106,15 @@ function propsText(props: object): string {
 	);
 }
 
+/** Returns when an island hydrates. One with a component of the site's own reacts to its first use. */
+function hydrationOf(
+	{ hydrate, replaceable }: Pick<Island<never>, "hydrate" | "replaceable">,
+	{ components }: ShellModel,
+): HydrationTime {
+	const isReplaced = components?.some(({ name }) => replaceable?.includes(name));
+	return hydrate === "change" && isReplaced ? "interaction" : hydrate;
+}
+
 function PrerenderedIsland<Props extends object>({
 	island,
 	props,
@@ -114,6 +125,7 @@ function PrerenderedIsland<Props extends object>({
 }: IslandHostProps<Props>) {
 	const [t, shell, services] = [useTranslate(), useShell(), useServices()];
 	const renderIsland = useContext(RenderIslandContext);
+	const hydrate = hydrationOf(island, shell);
 	const host = useRef<HTMLElement & HTMLDivElement>(null);
 	// A page may have several places of one island.
 	const identifierPrefix = useId();
@@ -130,7 +142,7 @@ function PrerenderedIsland<Props extends object>({
 	const currentTree = useEffectEvent((): IslandTree<Props> => tree);
 	useEffect(() => {
 		if (!host.current) return;
-		const { hydrate, readsQuery = false } = island;
+		const { readsQuery = false } = island;
 		const hasQuery = readsQuery && (services?.navigation.search() ?? "") !== "";
 		const started = startIsland(host.current, {
 			island,
@@ -144,7 +156,7 @@ function PrerenderedIsland<Props extends object>({
 			root.current = null;
 			started.end();
 		};
-	}, [island, services, identifierPrefix, first]);
+	}, [island, hydrate, services, identifierPrefix, first]);
 	useEffect(() => {
 		if (shown.current === content) return;
 		shown.current = content;
@@ -156,7 +168,7 @@ function PrerenderedIsland<Props extends object>({
 			className={className}
 			data-part={part}
 			data-island={island.name}
-			data-hydrate={island.hydrate}
+			data-hydrate={hydrate}
 			data-reads-query={island.readsQuery}
 			suppressHydrationWarning
 			// Rendered as a root of its own; in the browser it stays as prerendered.

@@ -70,7 +70,7 @@ function ProductArticle({ page, model }: ArticleProps) {
 				<Breadcrumbs
 					category={model.category}
 					name={product.display_name}
-					language={product.text_languages?.display_name}
+					nameLanguage={product.text_languages?.display_name}
 				/>
 				<div className={styles.stage}>
 					<ProductGallery images={model.images} name={product.display_name} />

@@ -4,6 +4,7 @@ import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SpecialDays } from "#ui/components/special-days.tsx";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/contact-panel.module.css";
@@ -13,7 +14,7 @@ import styles from "#ui/shell/contact-panel.module.css";
  *
  * Use it for the drawer that the header's contact button opens. Not for the contact page.
  */
-export function ContactPanel() {
+export const ContactPanel = replaceable<Record<never, never>>("ContactPanel", function ContactPanel() {
 	const { appointment, branches, contactPage } = useShell();
 	const t = useTranslate();
 	return (
@@ -35,4 +36,4 @@ export function ContactPanel() {
 			))}
 		</div>
 	);
-}
+});

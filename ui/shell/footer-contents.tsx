@@ -1,5 +1,6 @@
 import type { NavigationItem } from "#core/navigation/menu.ts";
 import { Link } from "#ui/components/link.tsx";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/footer.module.css";
@@ -9,34 +10,39 @@ import { FooterWidget } from "#ui/shell/footer-widget.tsx";
 import { NamedNavigationList } from "#ui/shell/navigation-groups.tsx";
 import { groupsOf, isCurrent } from "#ui/shell/navigation-items.ts";
 
+/** The props of {@link FooterContents}. */
 export interface FooterProps {
+	/** The path of the page. */
 	readonly path: string;
 	/** Whether nothing but the legal links leads away. */
 	readonly short?: boolean;
 }
 
 /** The contents of the footer: navigation groups, widgets, legal links (R-FOOT-01, R-FOOT-02). */
-export function FooterContents({ path, short = false }: FooterProps) {
-	const { primary, widgets } = useShell();
-	const t = useTranslate();
-	return (
-		<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
-			{primary.length > 0 && !short ? (
-				<nav className={styles.navigation} aria-label={t("footer.sections")}>
-					<FooterNavigation path={path} />
-				</nav>
-			) : null}
-			{short ? null : (
-				<div className={styles.widgets}>
-					{widgets.map((widget, index) => (
-						<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
-					))}
-				</div>
-			)}
-			<FooterLegal path={path} />
-		</div>
-	);
-}
+export const FooterContents = replaceable(
+	"Footer",
+	function FooterContents({ path, short = false }: FooterProps) {
+		const { primary, widgets } = useShell();
+		const t = useTranslate();
+		return (
+			<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
+				{primary.length > 0 && !short ? (
+					<nav className={styles.navigation} aria-label={t("footer.sections")}>
+						<FooterNavigation path={path} />
+					</nav>
+				) : null}
+				{short ? null : (
+					<div className={styles.widgets}>
+						{widgets.map((widget, index) => (
+							<FooterWidget key={index} widget={widget} id={`footer-widget-${index}`} path={path} />
+						))}
+					</div>
+				)}
+				<FooterLegal path={path} />
+			</div>
+		);
+	},
+);
 
 /** Items with lists below them have a column each; those without share the last. */
 function FooterNavigation({ path }: { readonly path: string }) {

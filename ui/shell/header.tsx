@@ -1,6 +1,7 @@
 import { type PageModel, takesPayment } from "#core/models/page-model.ts";
 import { Logo } from "#ui/components/logo.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shell/header.module.css";
@@ -11,16 +12,17 @@ import { headerButtonsIsland, headerNavigationIsland, socialLinksIsland } from "
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
 
+/** The props of {@link Header}. */
+export interface HeaderProps {
+	readonly page: Pick<PageModel, "path" | "template" | "languageChoices">;
+}
+
 /**
  * The head of every page: logo, languages, buttons, and on wide screens the navigation (R-SHELL-01, R-SHELL-04).
  *
  * Use it for the top of every page, once. Not for headings of a page.
  */
-export function Header({
-	page,
-}: {
-	readonly page: Pick<PageModel, "path" | "template" | "languageChoices">;
-}) {
+export const Header = replaceable("Header", function Header({ page }: HeaderProps) {
 	const { homePath, siteName, clock, primary, shop } = useShell();
 	const settings = useOrderSettings();
 	const t = useTranslate();
@@ -71,4 +73,4 @@ export function Header({
 			{isSearched ? <SearchPanel /> : null}
 		</header>
 	);
-}
+});

@@ -10,6 +10,7 @@ export const headerButtonsIsland = defineIsland<HeaderButtonsProps>({
 	name: "header-buttons",
 	hydrate: "change",
 	isShared: true,
+	replaceable: ["ContactPanel"],
 	load: () => loadContents().then((module) => module.HeaderButtons),
 });
 
@@ -34,5 +35,6 @@ export const footerIsland = defineIsland<FooterProps>({
 	name: "footer",
 	hydrate: "change",
 	isShared: true,
+	replaceable: ["Footer", "Logo"],
 	load: () => loadContents().then((module) => module.FooterContents),
 });

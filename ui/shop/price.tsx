@@ -3,21 +3,39 @@ import type { PriceRange } from "#core/catalogue/price-range.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
 import { isMarginTaxed, type TaxedGoods } from "#core/legal/margin-taxation.ts";
 import { taxNote } from "#core/legal/tax-note.ts";
+import type { Currency } from "#core/money/currency.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { formatPrice } from "#ui/components/format-price.ts";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/price.module.css";
 import { useShop } from "#ui/shop/use-shop.ts";
 
+/** The props of {@link FormattedPrice}. */
+export interface FormattedPriceProps {
+	/** The amount as a decimal: "149.00". */
+	readonly amount: DecimalText;
+	readonly currency: Currency;
+	/** The amount as formatted for the language of the page: "149,00 €". */
+	readonly text: string;
+}
+
 /** A formatted price with digits of the same width. */
+const FormattedPrice = replaceable("Price", function FormattedPrice({ text }: FormattedPriceProps) {
+	return (
+		<span className={styles.price} data-part="price">
+			{text}
+		</span>
+	);
+});
+
+/** A price in the currency of the shop. */
 export function Price({ amount }: { readonly amount: DecimalText }) {
 	const { language } = useShell();
 	const { currency } = useShop();
 	return (
-		<span className={styles.price} data-part="price">
-			{formatPrice(amount, currency, language)}
-		</span>
+		<FormattedPrice amount={amount} currency={currency} text={formatPrice(amount, currency, language)} />
 	);
 }
 

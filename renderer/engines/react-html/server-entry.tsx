@@ -9,10 +9,12 @@ import { oncePer } from "#core/shared/once-per.ts";
 import type { SharedModule } from "#renderer/bundler/shared-modules.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { loadIslandRenderer, renderMarkup } from "#renderer/engines/react-html/render-markup.tsx";
-import type { OwnBlock } from "#renderer/site-modules/own-blocks.ts";
+import { noOwnParts, type OwnParts } from "#renderer/site-modules/own-parts.ts";
+import type { BundledModule } from "#renderer/site-modules/site-modules.ts";
 import { App } from "#ui/app.tsx";
 import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import { ownIsland } from "#ui/blocks/own-block-module.ts";
+import { type OwnComponentModule, setOwnComponents } from "#ui/foundation/own-components.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
@@ -33,16 +35,26 @@ async function loadAll<Key extends string, Value>(
 	return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)));
 }
 
-/** Loads all templates, islands, the site's own blocks and message catalogues. Returns a synchronous function that renders pages. */
-export async function createRenderMarkup(ownBlocks: readonly OwnBlock[] = []): Promise<RenderMarkup> {
+/** Imports the module of a part of the site. */
+function importPart<Module>({ nodeFile }: BundledModule): Promise<Module> {
+	return import(pathToFileURL(nodeFile).href);
+}
+
+/** Loads the site's own blocks and components. */
+async function loadOwnParts({ blocks, components }: OwnParts): Promise<void> {
+	for (const { name, hydrate, module } of blocks.values())
+		await ownIsland({ name, hydrate, module: module.url }, () => importPart(module)).load();
+	const modules = new Map<string, OwnComponentModule>();
+	for (const [name, module] of components) modules.set(name, await importPart(module));
+	setOwnComponents(modules);
+}
+
+/** Loads all templates, islands, the site's own parts and message catalogues. Returns a synchronous function that renders pages. */
+export async function createRenderMarkup(ownParts: OwnParts = noOwnParts): Promise<RenderMarkup> {
 	const pages = await loadAll<TemplateName, Template>(templateNames, (name) => templates[name]());
 	const texts = await loadAll<Language, Messages>(languages, (language) => allMessages[language]());
 	await loadEveryLazyBlock();
-	for (const { name, hydrate, module } of ownBlocks)
-		await ownIsland(
-			{ name, hydrate, module: module.url },
-			() => import(pathToFileURL(module.nodeFile).href),
-		).load();
+	await loadOwnParts(ownParts);
 	const islandRenderer = await loadIslandRenderer();
 	/** Returns the translations and the island renderer that the pages of a shell share. */
 	const forShell = oncePer((shell: ShellModel) => ({

@@ -124,6 +124,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"block.hydrate": { found: "later", allowed: "load, visible, interaction, none" },
 	"block.component": { name: "ring-size" },
 	"block.fields": { name: "ring-size" },
+	"component.no-default": { name: "ProductCard" },
 	"block.texts": { name: "ring-size" },
 	"block.twice": { name: "ring-size" },
 	"module.missing": { name: "./blocks/ring-size.tsx" },

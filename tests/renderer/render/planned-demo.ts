@@ -12,6 +12,7 @@ import { createPageDigests } from "#renderer/render/page-digests.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
 import type { PageFailure } from "#renderer/render/render-pages.ts";
 import { createPageNotes, type PageNotes } from "#renderer/site/log-collector.ts";
+import { noOwnParts } from "#renderer/site-modules/own-parts.ts";
 import { type DemoSite, readDemoSite, shopOf, withShop } from "#tests/renderer/demo-shop.ts";
 
 /** The demo whose pages are planned. */
@@ -55,7 +56,7 @@ export async function plan(
 		document: { domain: context.config.domain, buildHash: "1", scheme: "light", styles: {}, favicon: null },
 		shared: context.config.languages.map((language) => sharedData(language, context)),
 		assets: { templates: {}, blocks: {} },
-		ownBlocks: [],
+		ownParts: noOwnParts,
 	} as const;
 	const digests = createPageDigests({ plan: context, task }, [], program);
 	const last = before && ({ pages: before.pages } as BuildRecord);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BatchRenderer, BatchResult, RenderTask } from "#renderer/render/render-pages.ts";
 import { createRenderPool, workerCount } from "#renderer/render/render-pool.ts";
+import { noOwnParts } from "#renderer/site-modules/own-parts.ts";
 
 const task: RenderTask = {
 	engines: [],
@@ -8,7 +9,7 @@ const task: RenderTask = {
 	document: { domain: "", buildHash: "", scheme: "light", styles: {}, favicon: null },
 	shared: [],
 	assets: { templates: {}, blocks: {} },
-	ownBlocks: [],
+	ownParts: noOwnParts,
 };
 
 /** Returns results with the pages' JSON as their paths. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type TemplateName, templateNames } from "#core/pages/page.ts";
+import { templateNames } from "#core/pages/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
+import { reach, templateModule } from "#tests/ui/reached-modules.ts";
 import {
 	type MessageNamespace,
 	messageNamespaces,
@@ -18,27 +19,6 @@ const partOf = new Map(
 	messageNamespaces.flatMap((part) => (namesOf.get(part) ?? []).map((name) => [name, part])),
 );
 
-/**
- * Returns the static and dynamic imports of a module among rules and pages, except templates of other pages and
- * blocks, which are checked separately.
- */
-function importsOf(module: string): readonly string[] {
-	const ofOthers = ["ui/pages/templates.ts", "ui/pages/load-islands-for.ts", "ui/blocks/lazy-blocks.ts"];
-	if (ofOthers.includes(module) || !/\.tsx?$/.test(module)) return [];
-	const source = readFileSync(module, "utf8");
-	const imported = [
-		...source.matchAll(/(?:(?:im|ex)port (?!type )[^"]*? from |import\()"#((?:core|ui)\/[^"]+)"/g),
-	];
-	return imported.map(([, name = ""]) => name);
-}
-
-function reach(module: string, seen = new Set<string>()): ReadonlySet<string> {
-	if (seen.has(module)) return seen;
-	seen.add(module);
-	for (const imported of importsOf(module)) reach(imported, seen);
-	return seen;
-}
-
 /** Lists of keys that other modules show. */
 const keyLists = ["core/site/german-only-keys.ts"];
 
@@ -54,10 +34,6 @@ function keysIn(modules: Iterable<string>): readonly string[] {
 		.flatMap((module) => [...readFileSync(module, "utf8").matchAll(/["'`]([a-zA-Z]+)\.[a-zA-Z.$]/g)])
 		.map(([, name = ""]) => name)
 		.filter((name) => partOf.has(name));
-}
-
-function templateModule(template: TemplateName): string {
-	return `ui/pages/${template}.tsx`;
 }
 
 describe("the namespaces of the catalogues", () => {

@@ -5,6 +5,7 @@ import styles from "#ui/blocks/lazy/brands-block.module.css";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 
 /** Brands with logo or name and a line each; those with a page are links. */
 export function BrandsBlock({ block }: BlockProps<"brands">) {
@@ -15,15 +16,7 @@ export function BrandsBlock({ block }: BlockProps<"brands">) {
 		<ul className={scenes ? `${styles.brands} ${styles.scenes}` : styles.brands}>
 			{block.items.map((brand) => (
 				<li key={brand.slug}>
-					{brand.link ? (
-						<Link link={brand.link} className={styles.brand}>
-							<BrandVisual brand={brand} sizes={sizes} />
-						</Link>
-					) : (
-						<span className={styles.brand}>
-							<BrandVisual brand={brand} sizes={sizes} />
-						</span>
-					)}
+					<BrandCard brand={brand} sizes={brand.image ? sizes(brand.image) : ""} />
 				</li>
 			))}
 		</ul>
@@ -39,20 +32,37 @@ function widthsOf(count: number): readonly RenderedWidth[] {
 	];
 }
 
-/** The name is below an image; a logo that shows the name replaces it. */
-function BrandVisual({
-	brand: { name, logo, text, image, link },
-	sizes,
-}: {
+/** The props of {@link BrandCard}. */
+export interface BrandCardProps {
 	readonly brand: BrandTeaserModel;
-	readonly sizes: (image: ImageModel) => string;
-}) {
+	/** The width of its image, as HTML's `sizes` attribute. */
+	readonly sizes: string;
+}
+
+/** A brand; a link if it has a page. */
+const BrandCard = replaceable("BrandCard", function BrandCard(props: BrandCardProps) {
+	const { link } = props.brand;
+	if (!link)
+		return (
+			<span className={styles.brand}>
+				<BrandVisual {...props} />
+			</span>
+		);
+	return (
+		<Link link={link} className={styles.brand}>
+			<BrandVisual {...props} />
+		</Link>
+	);
+});
+
+/** The name is below an image; a logo that shows the name replaces it. */
+function BrandVisual({ brand: { name, logo, text, image, link }, sizes }: BrandCardProps) {
 	const language = link?.hreflang ?? undefined;
 	return (
 		<>
 			{image ? (
 				<span className={styles.frame}>
-					<Image image={{ ...image, alt: "" }} sizes={sizes(image)} className={styles.picture} />
+					<Image image={{ ...image, alt: "" }} sizes={sizes} className={styles.picture} />
 				</span>
 			) : (
 				<span />

@@ -6,6 +6,7 @@ import { usedCondition } from "#core/content-values/goods-condition.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
 import { imageAttributes } from "#ui/components/image.tsx";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/product-card.module.css";
 import { BasePrice, PriceNote, PriceRangeText } from "#ui/shop/price.tsx";
@@ -26,13 +27,7 @@ export interface ProductCardProps {
 	readonly anchor?: string;
 }
 
-/**
- * A product in a list: image, brand, name and price; the whole card links to the product's page (R-CAT-02). It is
- * memoized, because lists stay mounted while filters change.
- *
- * Use it for lists of products. Not for teasers of pages.
- */
-export const ProductCard = memo(function ProductCard({
+const MemoizedCard = memo(function ProductCard({
 	card,
 	sizes,
 	priority = false,
@@ -79,6 +74,14 @@ export const ProductCard = memo(function ProductCard({
 		</article>
 	);
 });
+
+/**
+ * A product in a list: image, brand, name and price; the whole card links to the product's page (R-CAT-02). It is
+ * memoized, because lists stay mounted while filters change.
+ *
+ * Use it for lists of products. Not for teasers of pages.
+ */
+export const ProductCard = replaceable("ProductCard", MemoizedCard);
 
 /**
  * An image in a square. It is shown completely, and its edges fade into the background if it is not square. An image

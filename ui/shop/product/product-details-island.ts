@@ -5,5 +5,6 @@ import type { DetailsProps } from "#ui/shop/product/product-details.tsx";
 export const productDetailsIsland = defineIsland<DetailsProps>({
 	name: "product-details",
 	hydrate: "change",
+	replaceable: ["ProductFacts"],
 	load: () => import("#ui/shop/product/product-details.tsx").then((module) => module.ProductDetails),
 });

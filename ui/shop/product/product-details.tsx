@@ -10,6 +10,7 @@ import { Expander, type ExpanderProps } from "#ui/components/expander.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { Prose } from "#ui/components/prose.tsx";
 import { unbrokenUnits } from "#ui/components/unbroken-units.ts";
+import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { GuaranteeNotice, guaranteeTermsId } from "#ui/shop/guarantee-notice.tsx";
@@ -60,26 +61,37 @@ function ProductDescription({ product, html: { description } }: DetailsProps) {
 					<Prose html={description} singleColumn />
 				</section>
 			)}
-			{attributes.length === 0 ? null : (
-				<section aria-labelledby="product-attributes">
-					<h2 id="product-attributes" className={styles.heading}>
-						<ProductLabel name="attributes" />
-					</h2>
-					<dl className={styles.attributes}>
-						{attributes.map((attribute) => (
-							<div key={attribute.attribute_group.id}>
-								<dt lang={attribute.attribute_group.language}>{attribute.attribute_group.display_name}</dt>
-								<dd lang={languageOfValues(attribute)}>
-									<AttributeValues {...attribute} />
-								</dd>
-							</div>
-						))}
-					</dl>
-				</section>
-			)}
+			{attributes.length === 0 ? null : <ProductFacts attributes={attributes} />}
 		</>
 	);
 }
+
+/** The props of {@link ProductFacts}. */
+export interface ProductFactsProps {
+	/** At least one. */
+	readonly attributes: readonly ProductAttribute[];
+}
+
+/** The attributes of a product in groups: material, fineness, size (B-LAW-13). */
+const ProductFacts = replaceable("ProductFacts", function ProductFacts({ attributes }: ProductFactsProps) {
+	return (
+		<section aria-labelledby="product-attributes">
+			<h2 id="product-attributes" className={styles.heading}>
+				<ProductLabel name="attributes" />
+			</h2>
+			<dl className={styles.attributes}>
+				{attributes.map((attribute) => (
+					<div key={attribute.attribute_group.id}>
+						<dt lang={attribute.attribute_group.language}>{attribute.attribute_group.display_name}</dt>
+						<dd lang={languageOfValues(attribute)}>
+							<AttributeValues {...attribute} />
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+});
 
 /** The values of an attribute; values in another language are marked. */
 function AttributeValues(attribute: ProductAttribute) {
