@@ -11,10 +11,11 @@ import {
 } from "#adapters/content-files/path-registry.ts";
 import { readJson, readText } from "#adapters/content-files/text-file.ts";
 import { type BlockSource, blockTypes, type ContentBlock } from "#core/content/blocks.ts";
+import type { Fields } from "#core/content/field.ts";
 import { fileSchemas } from "#core/content/files.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import { ownBlockTypes } from "#core/content/own-block-types.ts";
-import type { Brand, VersionSource } from "#core/content/pages.ts";
+import { ownTypes, templateFields } from "#core/content/own-types.ts";
+import { type Brand, pageTranslation, type VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/language/language.ts";
@@ -52,10 +53,15 @@ interface Inlined {
 	readonly findings: readonly ContentFinding[];
 }
 
-/** Returns the findings about the Markdown of a block. */
-function blockFindings(file: string, place: string, block: BlockSource): readonly ContentFinding[] {
+/** Returns the findings about the Markdown of a block, or of the fields of a template. */
+function valueFindings(
+	file: string,
+	place: string,
+	fields: Fields,
+	values: object,
+): readonly ContentFinding[] {
 	const findings: ContentFinding[] = [];
-	visitFields(blockTypes[block.type].fields, block, ({ kind }, value, field) => {
+	visitFields(fields, values, ({ kind }, value, field) => {
 		if (kind === "markdown") findings.push(...markdownFindings(file, `${place}.${field}`, String(value)));
 	});
 	return findings;
@@ -72,7 +78,7 @@ function inlined(
 	const findings: ContentFinding[] = [];
 	for (const [index, block] of blocks.entries()) {
 		if (!("file" in block) || block.file === null) {
-			findings.push(...blockFindings(file, `${field}.blocks.${index}`, block));
+			findings.push(...valueFindings(file, `${field}.blocks.${index}`, blockTypes[block.type].fields, block));
 			result.push("file" in block ? { type: block.type, markdown: block.markdown ?? "" } : block);
 			continue;
 		}
@@ -104,7 +110,10 @@ function versionsOf(
 	for (const [index, version] of translations.entries()) {
 		const path = registry.paths.find((registered) => registered.language === version.language)?.path;
 		const { blocks, ...inlining } = inlined(folder, registry.file, `translations.${index}`, version.blocks);
-		findings.push(...inlining.findings);
+		const place = `translations.${index}`;
+		const { [templateFields]: own }: Fields = pageTranslation.fields;
+		const ofTemplate = own ? valueFindings(registry.file, place, { [templateFields]: own }, version) : [];
+		findings.push(...inlining.findings, ...ofTemplate);
 		if (path !== undefined) bodies.push({ ...version, path, blocks });
 	}
 	// The hash of the page's content, not of its file: the same content has the same hash in any source.
@@ -181,7 +190,7 @@ interface KeptPage {
  */
 const readBeforeBy = oncePer((options: PageReadOptions) => {
 	const { languages, defaultLanguage, parsedFiles: before, listing } = options;
-	const context = [languages, defaultLanguage, listing.images.all, [...listing.markdown], ownBlockTypes()];
+	const context = [languages, defaultLanguage, listing.images.all, [...listing.markdown], ownTypes()];
 	return {
 		pages: before.ofKind<KeptPage>("pages", context),
 		brands: before.ofKind<KeptPage>("brands", context),

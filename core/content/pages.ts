@@ -90,6 +90,9 @@ export const pageTranslation = entity({
 	},
 });
 
+/** The names of the templates that pages can have; the site's own come after the built-in ones (own-types.ts). */
+export const pageTemplates: string[] = [...contentTemplateNames];
+
 /** pages/NAME.json. The route table's rules for key and path are checked separately. */
 export const page = entity({
 	collection: "page",
@@ -104,15 +107,18 @@ export const page = entity({
 	},
 	hasStatus: true,
 	fields: {
-		template: choice(
-			contentTemplateNames,
-			{
-				de: ["Vorlage", "Was für eine Seite es ist."],
-				en: ["Template", "What kind of page it is."],
-				source: "R-ROUTE-11",
-			},
-			"content.unknown.template",
-		),
+		template: {
+			...choice(
+				contentTemplateNames,
+				{
+					de: ["Vorlage", "Was für eine Seite es ist."],
+					en: ["Template", "What kind of page it is."],
+					source: "R-ROUTE-11",
+				},
+				"content.unknown.template",
+			),
+			choices: pageTemplates,
+		},
 		key: optional(
 			choice(
 				routeKeys,

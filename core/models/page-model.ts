@@ -1,6 +1,7 @@
 import type { WidgetName } from "#core/content/names.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { Language } from "#core/language/language.ts";
+import type { TemplateHydration } from "#core/loading/hydration-time.ts";
 import type { BlockModel, BrandModel } from "#core/models/block-model.ts";
 import type { LegalSidebar } from "#core/models/legal-sidebar.ts";
 import type { ShopCategoryTile, ShopPageModel, ShopShellModel } from "#core/models/shop-model.ts";
@@ -12,7 +13,7 @@ import type { ClockModel } from "#core/navigation/retailer-clock.ts";
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import type { OpeningHours } from "#core/opening-hours/opening-hours.ts";
 import type { LanguageChoice } from "#core/pages/alternates.ts";
-import type { TemplateName } from "#core/pages/page.ts";
+import type { PageTemplate } from "#core/pages/page.ts";
 import type { OwnComponentModel } from "#core/pages/replaceable-components.ts";
 import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
@@ -27,7 +28,7 @@ export interface PageModel {
 	readonly digest: string;
 	readonly language: Language;
 	readonly path: string;
-	readonly template: TemplateName;
+	readonly template: PageTemplate;
 	readonly title: string;
 	/** The title with the project's name, for browser tabs and search engines. */
 	readonly documentTitle: string;
@@ -50,8 +51,21 @@ export interface PageModel {
 	readonly blocks: readonly BlockModel[];
 	/** The additional content of a shop page; null on other pages. */
 	readonly shop: ShopPageModel | null;
+	/** The template of the site's own; only on pages with the template "own". */
+	readonly own?: OwnTemplateModel;
 	/** The texts of the 404 page in each of the site's languages; only on that page. */
 	readonly notFound?: readonly NotFoundTexts[];
+}
+
+/** The template of a page that is the site's own. */
+export interface OwnTemplateModel {
+	/** Its name in the content. */
+	readonly name: string;
+	/** The URL of its module within the site. */
+	readonly module: string;
+	readonly hydrate: TemplateHydration;
+	/** The shown values of its fields. */
+	readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** The image of a page in social networks. */

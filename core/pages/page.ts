@@ -21,7 +21,7 @@ export const shopTemplateNames = [
  */
 export const builtInTemplateNames = ["offline", "withdrawal-form"] as const;
 
-/** All page templates. */
+/** All page templates of the program. */
 export const templateNames = [
 	...contentTemplateNames,
 	...shopTemplateNames,
@@ -33,6 +33,12 @@ export type ShopTemplateName = (typeof shopTemplateNames)[number];
 
 /** The name of a page template. */
 export type TemplateName = ContentTemplateName | ShopTemplateName | (typeof builtInTemplateNames)[number];
+
+/** The template of all pages whose content names one of the site's own. */
+export const ownTemplateName = "own";
+
+/** The template that renders a page. */
+export type PageTemplate = TemplateName | typeof ownTemplateName;
 
 /** The metadata of a page's language version for routes, links, teasers and the sitemap. */
 export interface PageMeta extends TranslationEntry {
@@ -54,6 +60,7 @@ export interface PageSummary {
 	readonly id: string;
 	/** The row of the route table that determines the paths, if any. */
 	readonly key: RouteKey | null;
+	/** Its name in the content; that of a template of the site's own is not among the type's. */
 	readonly template: TemplateName;
 	/** The slug of the brand that the page is about, if any. */
 	readonly brand: string | null;
@@ -75,4 +82,6 @@ export interface PageBody extends PageMeta {
 	/** The next steps below the lead, with the German paths of their pages. */
 	readonly buttons?: readonly { readonly path: string; readonly label: string }[];
 	readonly blocks: readonly ContentBlock[];
+	/** The fields of a template of the site's own. */
+	readonly fields?: Readonly<Record<string, unknown>>;
 }

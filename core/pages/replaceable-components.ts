@@ -1,4 +1,4 @@
-import type { TemplateName } from "#core/pages/page.ts";
+import type { PageTemplate, TemplateName } from "#core/pages/page.ts";
 
 /** The pages that show a component. */
 export interface ComponentPages {
@@ -72,8 +72,8 @@ export interface OwnComponentModel extends ComponentPages {
 /** Returns whether a page shows a component. */
 export function showsComponent(
 	{ templates, blocks }: ComponentPages,
-	page: { readonly template: TemplateName; readonly blocks: readonly { readonly type: string }[] },
+	page: { readonly template: PageTemplate; readonly blocks: readonly { readonly type: string }[] },
 ): boolean {
-	if (templates === null || templates.includes(page.template)) return true;
+	if (templates === null || templates.some((name) => name === page.template)) return true;
 	return page.blocks.some(({ type }) => blocks.includes(type));
 }

@@ -57,6 +57,12 @@ test("B-USE-07 a component of a site's own works when it is pressed before its s
 test("B-USE-07 a component of a site's own works after a move within the document", async ({ page }) => {
 	await page.goto("/kontakt");
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	// Hydrates the page.
+	await page
+		.locator("footer")
+		.getByRole("button", { name: /\(de\): 0$/ })
+		.click();
+	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
 	await page.locator("header a[href='/']").first().click();
 	await page.getByRole("button", { name: "Presses: 0" }).click();
 	await expect(page.getByRole("button", { name: "Presses: 1" })).toBeVisible();

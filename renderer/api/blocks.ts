@@ -1,7 +1,9 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { EditorText, Fields, ShownOf } from "#core/content/field.ts";
 import type { Language } from "#core/language/language.ts";
-import type { OwnHydration } from "#core/loading/hydration-time.ts";
+import type { OwnHydration, TemplateHydration } from "#core/loading/hydration-time.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import type { SiteInfo } from "#ui/foundation/own-components.ts";
 
 export { decimal } from "#core/content/decimals.ts";
 export { optional, withDefault } from "#core/content/field.ts";
@@ -59,5 +61,45 @@ export interface OwnBlockDefinition<FieldMap extends Fields = Fields> {
 export function defineBlock<const FieldMap extends Fields>(
 	definition: OwnBlockDefinition<FieldMap>,
 ): OwnBlockDefinition<FieldMap> {
+	return definition;
+}
+
+/** The props of the component of a site's own page template. */
+export interface TemplateProps<FieldMap extends Fields> {
+	/** The texts and the image of all pages. */
+	readonly page: Pick<PageModel, "title" | "heading" | "kicker" | "lead" | "buttons" | "image">;
+	/** The shown values of the template's own fields. */
+	readonly fields: ShownOf<FieldMap>;
+	/** The blocks of the page. */
+	readonly children: ReactNode;
+	/** The language of the page. */
+	readonly language: Language;
+	readonly site: SiteInfo;
+}
+
+/** A page template of a site's own. */
+export interface OwnTemplateDefinition<FieldMap extends Fields = Fields>
+	extends Omit<OwnBlockDefinition<FieldMap>, "hydrate" | "component"> {
+	/** When the prerendered page becomes interactive; without it, it stays as it is until a visitor presses a button. */
+	readonly hydrate?: TemplateHydration;
+	readonly component: ComponentType<TemplateProps<FieldMap>>;
+}
+
+/**
+ * Defines a page template of a site's own: the default export of a file that `templates` in facette.config.ts names. Header and
+ * footer are around it.
+ *
+ * @example
+ * export default defineTemplate({
+ * 	name: "lookbook",
+ * 	de: ["Lookbook", "Eine Strecke mit großen Bildern."],
+ * 	en: ["Lookbook", "A series of large images."],
+ * 	fields: { season: text({ de: ["Saison", "Steht über dem Titel."], en: ["Season", "Above the title."] }) },
+ * 	component: ({ page, fields, children }) => <><p>{fields.season}</p><h1>{page.heading}</h1>{children}</>,
+ * });
+ */
+export function defineTemplate<const FieldMap extends Fields>(
+	definition: OwnTemplateDefinition<FieldMap>,
+): OwnTemplateDefinition<FieldMap> {
 	return definition;
 }

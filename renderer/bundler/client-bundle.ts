@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentTemplateNames } from "#core/content/names.ts";
-import { shopTemplateNames, type TemplateName, templateNames } from "#core/pages/page.ts";
+import { ownTemplateName, type PageTemplate, shopTemplateNames, templateNames } from "#core/pages/page.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
 import { type Chunk, type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts";
 import { type StyleFiles, type StyleParts, stylesFile } from "#renderer/bundler/page-styles.ts";
@@ -20,11 +20,11 @@ export interface ClientBundle {
 	/** The text of the style sheet for all pages. */
 	readonly baseStyles: string;
 	/** Returns the files that pages of the templates can load, relative to the output's root. */
-	filesFor(templates: ReadonlySet<TemplateName>): readonly string[];
+	filesFor(templates: ReadonlySet<PageTemplate>): readonly string[];
 }
 
 /** Returns the module of a template (ui/pages/templates.ts). */
-function templateChunk(template: TemplateName): string {
+function templateChunk(template: PageTemplate): string {
 	return `ui/pages/${template}.tsx`;
 }
 
@@ -64,7 +64,9 @@ function assetsOf(manifest: Manifest, part: string, styles: readonly string[]): 
 	};
 }
 
-const templateChunks = Object.fromEntries(templateNames.map((name) => [name, templateChunk(name)]));
+const pageTemplates: readonly PageTemplate[] = [...templateNames, ownTemplateName];
+
+const templateChunks = Object.fromEntries(pageTemplates.map((name) => [name, templateChunk(name)]));
 
 function blockChunks(manifest: Manifest): Readonly<Record<string, string>> {
 	return Object.fromEntries(
@@ -80,7 +82,8 @@ export const styleParts = (manifest: Manifest): StyleParts => ({
 	entries: [entryChunk, hydrateChunk(manifest)],
 	templates: templateChunks,
 	blocks: blockChunks(manifest),
-	hasBlocks: (template) => (contentTemplateNames as readonly string[]).includes(template),
+	hasBlocks: (template) =>
+		([...contentTemplateNames, ownTemplateName] as readonly string[]).includes(template),
 });
 
 function filesOf(chunk: Chunk): string[] {
@@ -103,9 +106,9 @@ function isShopChunk(name: string): boolean {
 function filesFor(
 	manifest: Manifest,
 	styles: StyleFiles["templates"],
-	templates: ReadonlySet<TemplateName>,
+	templates: ReadonlySet<PageTemplate>,
 ): string[] {
-	const unused = new Set<string>(templateNames.filter((name) => !templates.has(name)).map(templateChunk));
+	const unused = new Set<string>(pageTemplates.filter((name) => !templates.has(name)).map(templateChunk));
 	const hasShop = shopTemplateNames.some((name) => templates.has(name));
 	const isUnused = (name: string) => unused.has(name) || (!hasShop && isShopChunk(name));
 	const seen = new Set<string>();

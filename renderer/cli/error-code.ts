@@ -77,6 +77,7 @@ export type CommandErrorKey = (typeof commandErrors)[number];
 export const findingGroups = [
 	"block",
 	"component",
+	"template",
 	"config",
 	"module",
 	"provider",

@@ -1,6 +1,6 @@
 import { languages } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
-import { templateNames } from "#core/pages/page.ts";
+import { ownTemplateName, templateNames } from "#core/pages/page.ts";
 import type { PageData } from "#renderer/engines/page-data.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -16,7 +16,7 @@ function isPage(value: unknown): value is PageModel {
 		isText(value.path) &&
 		isText(value.digest) &&
 		isOneOf(languages, value.language) &&
-		isOneOf(templateNames, value.template) &&
+		isOneOf([...templateNames, ownTemplateName], value.template) &&
 		Array.isArray(value.blocks) &&
 		value.blocks.every((block) => isRecord(block) && isText(block.type))
 	);

@@ -16,7 +16,7 @@ import { loadMessages } from "#ui/locales/load-messages.ts";
 import { namespacesOf } from "#ui/locales/namespaces.ts";
 import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 import type { Template } from "#ui/pages/template.ts";
-import { templates } from "#ui/pages/templates.ts";
+import { loadTemplate } from "#ui/pages/templates.ts";
 
 /** The data, template and texts for rendering a page. */
 export interface LoadedPage extends Omit<PageData, "styles">, Pick<AppProps, "shell" | "template" | "t"> {}
@@ -105,9 +105,9 @@ async function loadComponents({ components }: ShellModel, page: PageModel): Prom
 
 /** Loads the template, texts, blocks and own components of a page. */
 async function loadPageModules(page: PageModel, shell: Promise<ShellModel>): Promise<[Template, Messages]> {
-	const { template, language, blocks } = page;
+	const { language, blocks } = page;
 	const [draws, catalogue] = await settleAll([
-		templates[template](),
+		loadTemplate(page),
 		loadMessages(language, namespacesOf(page)),
 		blocks.length === 0 || loadBlocks(blocks),
 		shell.then((loaded) => loadComponents(loaded, page)),

@@ -200,6 +200,8 @@ export interface SiteConfig {
 	readonly engines: readonly string[];
 	/** The files of the site's own types of blocks, in its folder ("./blocks/ring-size.tsx"). */
 	readonly blocks: readonly string[];
+	/** The files of the site's own page templates, in its folder ("./templates/lookbook.tsx"). */
+	readonly templates: readonly string[];
 	/** Files in the site's folder that replace built-in components, by their names ("./components/product-card.tsx"). */
 	readonly components: ComponentFiles;
 	readonly features: Features;
@@ -235,6 +237,7 @@ export interface SiteConfigInput {
 	/** Replaces {@link builtInEngines}, so include those to keep. */
 	readonly engines?: readonly string[];
 	readonly blocks?: readonly string[];
+	readonly templates?: readonly string[];
 	readonly components?: ComponentFiles;
 	readonly features?: Partial<Features>;
 	readonly analytics?: Partial<AnalyticsConfig>;

@@ -138,6 +138,7 @@ const allOptions = options({
 	),
 	engines: v.optional(v.array(v.string()), [...builtInEngines]),
 	blocks: v.optional(v.array(v.string()), []),
+	templates: v.optional(v.array(name), []),
 	components: v.optional(componentFiles, {}),
 	features: v.optional(options({ appointment: v.optional(v.boolean(), false) }), {}),
 	analytics: v.optional(analytics, {}),

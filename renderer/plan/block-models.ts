@@ -54,29 +54,41 @@ function contentOf<Name extends BlockName>(
 	return shownObject(heading ? others : fields, { ...block }, place.tools) ?? null;
 }
 
+/** A language version of a page, and the anchors on it so far. */
+export interface PagePlace extends Pick<BlockPlace, "language" | "subject"> {
+	readonly anchors: Set<string>;
+}
+
+/** Returns the functions that convert values for a page. */
+export function shownTools({ language, subject, anchors }: PagePlace, context: PlanContext): ShownTools {
+	const { links, logger, images, site } = context;
+	const { t } = siteTexts(site.project)(language);
+	return {
+		image: (name) => images.get(name, language),
+		prose: (markdown) => renderProse(markdown, { language, t, links, logger, subject, anchors }),
+		heading: (text): HeadingModel => ({ anchor: uniqueAnchor(text, anchors), text }),
+	};
+}
+
 /**
  * Resolves the blocks of a page and leaves out those that have nothing to show. Headings within texts get their anchors
  * first, so these anchors do not change when a block is added (R-A11Y-03).
  */
 export function blockModels(
 	blocks: readonly ContentBlock[],
-	page: Pick<BlockPlace, "language" | "subject"> & { readonly anchors: Set<string> },
+	page: PagePlace,
 	context: PlanContext,
 ): readonly BlockModel[] {
-	const { language, subject, anchors } = page;
-	const { links, logger, images, site, ownParts } = context;
+	const { language, subject } = page;
+	const { ownParts, site } = context;
 	const { t } = siteTexts(site.project)(language);
-	const heading = (text: string): HeadingModel => ({ anchor: uniqueAnchor(text, anchors), text });
+	const tools = shownTools(page, context);
+	const { heading } = tools;
 	const headingOf = (block: ContentBlock) => {
 		const type: BlockType = blockTypes[block.type];
 		if (!type.heading) return {};
 		const source = type.heading(block as never);
 		return { heading: source && heading("key" in source ? t(coreKey(source.key)) : source.text) };
-	};
-	const tools: ShownTools = {
-		image: (name) => images.get(name, language),
-		prose: (markdown) => renderProse(markdown, { language, t, links, logger, subject, anchors }),
-		heading,
 	};
 	return blocks
 		.flatMap((block) => {

@@ -5,11 +5,12 @@ import type { NotFoundTexts, PageModel } from "#core/models/page-model.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { languageChoices } from "#core/pages/alternates.ts";
-import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
+import { ownTemplateName, type PageBody, type PageSummary, type TemplateName } from "#core/pages/page.ts";
 import { canonicalUrl } from "#core/routes/canonical-url.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { blockModels } from "#renderer/plan/block-models.ts";
+import { ownTemplate } from "#renderer/plan/own-template.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { firstCategories } from "#renderer/plan/shop/category-links.ts";
 import { blocksWithLegalTexts } from "#renderer/plan/shop/legal-pages.ts";
@@ -118,11 +119,12 @@ export function pageModel(
 	const anchors = new Set<string>(documentIds);
 	const social = context.images.getSocialImage(body.image ?? project.seo_image, socialWidth, language);
 	const subject = `${page.id} (${language})`;
+	const own = ownTemplate(page, body, { language, subject, anchors }, context);
 	return {
 		id: page.id,
 		language,
 		path,
-		template: page.template,
+		template: own ? ownTemplateName : page.template,
 		title,
 		documentTitle: documentTitle(title, project.seo_title),
 		description,
@@ -139,6 +141,7 @@ export function pageModel(
 		brand: brandModel(page.brand, language, context),
 		blocks: blockModels(blocksWithLegalTexts(page, body, context), { language, subject, anchors }, context),
 		shop,
+		...(own && { own }),
 		...(page.template === "not-found" ? { notFound: notFoundTexts(body, context) } : {}),
 	};
 }

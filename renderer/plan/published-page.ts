@@ -1,5 +1,6 @@
 import { blockTypes } from "#core/content/blocks.ts";
-import { ownBlockTypes } from "#core/content/own-block-types.ts";
+import type { Fields } from "#core/content/field.ts";
+import { ownTypes } from "#core/content/own-types.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
@@ -10,14 +11,15 @@ import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage: Language): PublishedPage {
 	const { path, language, template, title, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];
-	const ownTypes = ownBlockTypes();
-	for (const block of model.blocks) {
-		const { fields } =
-			block.type === "own" ? (ownTypes[block.name] ?? { fields: {} }) : blockTypes[block.type];
-		visitFields(fields, block.type === "own" ? block.fields : block, ({ kind }, value) => {
+	const own = ownTypes();
+	const addFrames = (fields: Fields = {}, values: object) =>
+		visitFields(fields, values, ({ kind }, value) => {
 			if (kind === "frame") frames.push(String(value));
 		});
-	}
+	if (model.own) addFrames(own.templates[model.own.name]?.fields, model.own.fields);
+	for (const block of model.blocks)
+		if (block.type === "own") addFrames(own.blocks[block.name]?.fields, block.fields);
+		else addFrames(blockTypes[block.type].fields, block);
 	return {
 		path,
 		language,

@@ -1,3 +1,4 @@
+import { ownTemplateName } from "#core/pages/page.ts";
 import { replaceableComponents } from "#core/pages/replaceable-components.ts";
 import type { PageAssets } from "#renderer/api/page-renderer.ts";
 import { mergeAssets, type SiteAssets } from "#renderer/render/page-assets.ts";
@@ -22,11 +23,15 @@ function withParts(
 	return merged;
 }
 
-/** Adds what the site's own blocks and components load to the assets of the templates and blocks that show them. */
+/** Adds what the site's own parts load to the assets of the templates and blocks that show them. */
 export function withOwnParts(
 	{ templates, blocks }: SiteAssets,
-	{ blocks: ownBlocks, components }: OwnParts,
+	{ blocks: ownBlocks, templates: ownTemplates, components }: OwnParts,
 ): SiteAssets {
+	const { [ownTemplateName]: ofAll } = templates;
+	const withOwn = { ...templates };
+	for (const [name, { module }] of ownTemplates)
+		withOwn[name] = mergeAssets([...(ofAll ? [ofAll] : []), moduleAssets(module, true)]);
 	const ofBlocks = Array.from(ownBlocks.values(), ({ name, hydrate, module }) => {
 		return [name, moduleAssets(module, hydrate !== "none")] as const;
 	});
@@ -35,9 +40,9 @@ export function withOwnParts(
 	});
 	return {
 		templates: withParts(
-			templates,
+			withOwn,
 			shown.flatMap(({ templates: names, assets }) =>
-				(names ?? Object.keys(templates)).map((name) => [name, assets] as const),
+				(names ?? Object.keys(withOwn)).map((name) => [name, assets] as const),
 			),
 		),
 		blocks: withParts(blocks, [

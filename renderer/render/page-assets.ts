@@ -7,7 +7,7 @@ export interface SiteAssets {
 	readonly blocks: Readonly<Record<string, PageAssets>>;
 }
 
-type PageStructure = Pick<PageModel, "template" | "blocks">;
+type PageStructure = Pick<PageModel, "template" | "blocks" | "own">;
 
 /** Merges the assets of several parts of a page, each URL once. */
 export function mergeAssets(parts: readonly PageAssets[]): PageAssets {
@@ -29,9 +29,10 @@ export function createPageAssets({ templates, blocks }: SiteAssets): (page: Page
 				page.blocks.flatMap((block) => (block.type === "own" ? [block.type, block.name] : block.type)),
 			),
 		].sort();
-		const key = [page.template, ...types].join();
-		const template = templates[page.template];
-		if (!template) throw new Error(`The program has no template ${page.template}`);
+		const name = page.own?.name ?? page.template;
+		const key = [name, ...types].join();
+		const template = templates[name];
+		if (!template) throw new Error(`The program has no template ${name}`);
 		const assets = cache.get(key) ?? mergeAssets([template, ...types.flatMap((type) => blocks[type] ?? [])]);
 		cache.set(key, assets);
 		return assets;

@@ -46,11 +46,12 @@ function componentEntries({ components }: Pick<SiteConfig, "components">): reado
 
 /** Returns the modules that a configuration names and browsers run. Each option that names one is listed here. */
 export function moduleEntries(
-	config: Pick<SiteConfig, "blocks" | "components" | "analytics" | "payments">,
+	config: Pick<SiteConfig, "blocks" | "templates" | "components" | "analytics" | "payments">,
 ): readonly SiteModuleEntry[] {
 	const analytics = analyticsEntry(config);
 	return [
 		...entriesOf("blocks", "block", config.blocks),
+		...entriesOf("templates", "template", config.templates),
 		...componentEntries(config),
 		...(analytics ? [analytics] : []),
 		...paymentEntries(config),

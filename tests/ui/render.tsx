@@ -7,7 +7,7 @@ import { loadEveryLazyBlock } from "#ui/blocks/lazy-blocks.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
-import { templates } from "#ui/pages/templates.ts";
+import { loadTemplate } from "#ui/pages/templates.ts";
 
 /** The texts of a language; a key without a text throws. */
 export async function strictTranslate(language: Language): Promise<Translate<string>> {
@@ -25,7 +25,7 @@ export async function renderPage(page: PageModel, shell: ShellModel = shellFixtu
 	const t = await strictTranslate(page.language);
 	await loadEveryLazyBlock();
 	const islandRenderer = await loadIslandRenderer();
-	const template = await templates[page.template]();
+	const template = await loadTemplate(page);
 	const app = <App page={page} shell={shell} template={template} t={t} services={null} />;
 	const html = renderMarkup(app, islandRenderer(shell));
 	return html.replaceAll("<!-- -->", "");

@@ -1,5 +1,5 @@
 import type { PageModel } from "#core/models/page-model.ts";
-import type { TemplateName } from "#core/pages/page.ts";
+import type { PageTemplate } from "#core/pages/page.ts";
 
 /**
  * The namespaces in the data of all pages: the texts of the code without React (renderer/client/runtime.ts), and
@@ -46,7 +46,7 @@ export function namespacesOf({ template, blocks }: PageContents): readonly PageN
 }
 
 /** The templates outside the shop with texts of their own. */
-const templatesWithMessages: readonly TemplateName[] = [
+const templatesWithMessages: readonly PageTemplate[] = [
 	"accessibility",
 	"brand",
 	"brand-rolex",

@@ -1,4 +1,4 @@
-import type { TemplateName } from "#core/pages/page.ts";
+import type { PageTemplate } from "#core/pages/page.ts";
 import { settleAll } from "#core/shared/promises.ts";
 import {
 	footerIsland,
@@ -12,7 +12,7 @@ import { productDetailsIsland } from "#ui/shop/product/product-details-island.ts
  * Loads the islands in the first frame of a template's pages, for a page that React renders itself. Rejects if one cannot be
  * loaded.
  */
-export async function loadIslandsFor(template: TemplateName): Promise<void> {
+export async function loadIslandsFor(template: PageTemplate): Promise<void> {
 	const islands = [
 		footerIsland,
 		headerButtonsIsland,

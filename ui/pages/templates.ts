@@ -1,4 +1,5 @@
-import type { TemplateName } from "#core/pages/page.ts";
+import type { PageModel } from "#core/models/page-model.ts";
+import { ownTemplateName, type TemplateName } from "#core/pages/page.ts";
 import type { Template } from "#ui/pages/template.ts";
 
 /** Loads a template by name; each is a separate chunk (R-ROUTE-11). */
@@ -36,3 +37,10 @@ export const templates: Readonly<Record<TemplateName, () => Promise<Template>>> 
 	"shop-wishlist": () => import("#ui/pages/shop-wishlist.tsx").then((module) => module.WishlistPage),
 	"shop-not-found": () => import("#ui/pages/shop-not-found.tsx").then((module) => module.ShopNotFoundPage),
 };
+
+/** Loads the template of a page, which may be the site's own. */
+export async function loadTemplate(page: Pick<PageModel, "template" | "own">): Promise<Template> {
+	if (page.template !== ownTemplateName) return templates[page.template]();
+	const { loadOwnPage } = await import("#ui/pages/own.tsx");
+	return loadOwnPage(page);
+}

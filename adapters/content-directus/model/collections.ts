@@ -1,11 +1,10 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { fieldModel, foldedFields, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
 import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
-import type { BlockTypes } from "#core/content/block.ts";
 import { type Entity, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
 import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
-import { ownBlockTypes } from "#core/content/own-block-types.ts";
+import { type OwnTypes, ownTypes } from "#core/content/own-types.ts";
 import { project } from "#core/content/project.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
@@ -180,8 +179,8 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 	});
 }
 
-/** Creates the collections again when the site's own types of blocks, which are part of a form, have changed. */
-const modelsWith = oncePer((_ownBlocks: BlockTypes) =>
+/** Creates the collections again when the site's own types, which are part of a form, have changed. */
+const modelsWith = oncePer((_own: OwnTypes) =>
 	entities
 		.filter((entity) => entity.collection !== "media" && foldOf(entity) === null)
 		.flatMap((entity) => [collectionOf(entity), ...linkedCollections(entity)]),
@@ -189,7 +188,7 @@ const modelsWith = oncePer((_ownBlocks: BlockTypes) =>
 
 /** Returns all collections of the data model. Directus creates the ids of all items as UUIDs (specification 3). */
 export function collectionModels(): readonly CollectionModel[] {
-	return modelsWith(ownBlockTypes());
+	return modelsWith(ownTypes());
 }
 
 /** The fields that the data model adds to Directus' files: alternative texts and the subject. */

@@ -1,5 +1,5 @@
 import type { Language } from "#core/language/language.ts";
-import { hydrationTime } from "#core/loading/hydration-time.ts";
+import { type HydrationTime, hydrationTime } from "#core/loading/hydration-time.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
@@ -60,9 +60,11 @@ const sharedAttributes = oncePer(({ model, hashes }: SharedData) => {
 	};
 });
 
-/** Returns whether a block of the site's own hydrates on load, for which its page hydrates first. */
-function hydratesOnLoad({ blocks }: PageModel): boolean {
-	return blocks.some((block) => block.type === "own" && block.hydrate === "load");
+/** Returns when a page hydrates; on load if a block of the site's own on it does. */
+function hydrationOf({ template, blocks, own }: PageModel, isLive: boolean): HydrationTime {
+	if (blocks.some((block) => block.type === "own" && block.hydrate === "load")) return "load";
+	if (own && own.hydrate !== "none") return own.hydrate;
+	return hydrationTime(template, isLive);
 }
 
 function rootAttributes(page: PageModel, context: PageContext): string {
@@ -74,7 +76,7 @@ function rootAttributes(page: PageModel, context: PageContext): string {
 		"data-build": context.buildHash,
 		"data-path": page.path,
 		"data-page": page.digest,
-		"data-hydrate": hydratesOnLoad(page) ? "load" : hydrationTime(page.template, catalogue !== null),
+		"data-hydrate": hydrationOf(page, catalogue !== null),
 	});
 	// The 404 document may be shown at any path, including those that the browser redirects.
 	const redirectAttributes =

@@ -8,7 +8,7 @@ import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 import { App } from "#ui/app.tsx";
 import { allMessages } from "#ui/locales/all-messages.ts";
 import { createTranslate } from "#ui/locales/create-translate.ts";
-import { templates } from "#ui/pages/templates.ts";
+import { loadTemplate } from "#ui/pages/templates.ts";
 
 it("B-REL-07 islands that pages share are the same as if each page were rendered on its own", async () => {
 	const demo = await readDemoSite();
@@ -33,7 +33,7 @@ it("B-REL-07 islands that pages share are the same as if each page were rendered
 		seen.set(kind, count);
 		// Development builds of React are slow.
 		if (count > 2) continue;
-		const template = await templates[model.template]();
+		const template = await loadTemplate(model);
 		const app = <App page={model} {...language} template={template} services={null} />;
 		expect(render(model, language.shell), model.path).toBe(renderMarkup(app, islandRenderer(language.shell)));
 	}
