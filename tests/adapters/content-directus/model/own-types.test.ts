@@ -31,19 +31,23 @@ const fieldOf = (collection: string, name: string) =>
 		.find((model) => model.collection === collection)
 		?.fields.find(({ field }) => field === name);
 
+/** Returns a field of the language versions of pages, which are stored in the page. */
+const versionField = (name: string) =>
+	fieldOf("page", "translations")?.entries.find(({ field }) => field === name);
+
 it("B-USE-07 a site's own blocks and templates are in the forms of Directus, without collections of their own", () => {
 	const collections = collectionModels().map(({ collection }) => collection);
 	const builtIn = [...(fieldOf("page", "template")?.choices ?? [])];
 	setOwnTypes(types);
 	expect(collectionModels().map(({ collection }) => collection)).toEqual(collections);
 	expect(fieldOf("page", "template")?.choices).toEqual([...builtIn, "lookbook"]);
-	const entries = fieldOf("page_translation", "blocks")?.entries ?? [];
+	const entries = versionField("blocks")?.entries ?? [];
 	expect(entries.find(({ field }) => field === "type")?.choices).toContain("ring-size");
 	expect(entries.find(({ field }) => field === "ring_size")).toMatchObject({
 		kind: "integer",
 		en: ["Size", "ring-size: In millimetres."],
 	});
-	const fields = fieldOf("page_translation", "fields");
+	const fields = versionField("fields");
 	expect(fields).toMatchObject({ kind: "object", required: false });
 	expect(fields?.en[1]).toContain("lookbook (Lookbook): Large images. season, cover");
 	expect(fields?.de[1]).toContain("Große Bilder.");
@@ -54,5 +58,5 @@ it("B-USE-07 the model is the built-in one again for a site without any", () => 
 	setOwnTypes(types);
 	setOwnTypes();
 	expect(JSON.stringify(collectionModels())).toBe(before);
-	expect(fieldOf("page_translation", "fields")).toBeUndefined();
+	expect(versionField("fields")).toBeUndefined();
 });
