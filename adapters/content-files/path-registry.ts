@@ -183,14 +183,9 @@ export function registerBrandPaths(
 	const paths: RegisteredPath[] = [];
 	const type = fieldOf(value, "type");
 	if (typeof type === "string" && isRouteKey(type) && isSlug(slug))
-		for (const { language, field } of versionsOf(file, value, configured, findings)) {
+		for (const { language } of versionsOf(file, value, configured, findings)) {
 			const path = brandPath(type, slug, language, defaultLanguage);
-			const has = languages.filter((other) => hasRoute(type, other)).join(", ");
 			if (path) paths.push({ language, path, field: "type" });
-			else
-				findings.push(
-					errorAt(file, `${field}.language`, "content.path.none", { name: type, language, languages: has }),
-				);
 		}
 	return { file, id: `brand-${slug}`, key: null, paths, findings };
 }

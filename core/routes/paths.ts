@@ -1,7 +1,7 @@
 import { type Language, languages } from "#core/language/language.ts";
 import { isWithdrawalPath } from "#core/routes/built-in-paths.ts";
 import { splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
-import { isRouteKey, type RouteKey, sitePaths } from "#core/routes/route-table.ts";
+import { brandsPaths, isRouteKey, type RouteKey, sitePaths } from "#core/routes/route-table.ts";
 
 /** The target of a path in the route table. */
 export interface Route {
@@ -55,9 +55,14 @@ export function routeOf(path: string, defaultLanguage: Language): Route | null {
 	return key === undefined ? null : { key, language };
 }
 
+/** Returns the path of the page about all brands in a language: "/marken", "/fr/marques". */
+export function brandsPath(language: Language, defaultLanguage: Language): string {
+	return withLanguagePrefix(brandsPaths[language], language, defaultLanguage);
+}
+
 /**
- * Returns the path of a brand's page: its category's path and its slug (R-ROUTE-05). Null if the category has no
- * path in the language, or the slug is not one safe path segment.
+ * Returns the path of a brand's page: its category's path and its slug (R-ROUTE-05). If the category has no path in
+ * the language, the page is below that of all brands. Null if the slug is not one safe path segment.
  */
 export function brandPath(
 	type: RouteKey,
@@ -65,8 +70,8 @@ export function brandPath(
 	language: Language,
 	defaultLanguage: Language,
 ): string | null {
-	const parent = pathOf(type, language, defaultLanguage);
-	return parent !== null && isSlug(slug) ? `${parent}/${slug}` : null;
+	const parent = pathOf(type, language, defaultLanguage) ?? brandsPath(language, defaultLanguage);
+	return isSlug(slug) ? `${parent}/${slug}` : null;
 }
 
 /** Returns the imprint's path in a language; every language has one (specification 2.1). */

@@ -4,7 +4,7 @@ import { lawOf } from "#core/legal/country-law.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
-import { homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
+import { brandsPath, homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
 import { isRouteKey } from "#core/routes/route-table.ts";
 import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import { slugOf } from "#core/text/slug.ts";
@@ -59,6 +59,7 @@ function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): Readon
 function pathTo(page: string, language: Language, main: Language, slugs: Wording): string | null {
 	if (page === "home") return homePath(language, main);
 	if (page === "shop") return `/${defaultStoreRoot}`;
+	if (page === "brands") return brandsPath(language, main);
 	if (page === "privacy") return privacyPath(language, main);
 	if (page === "withdraw") return withdrawalPath(language, main);
 	const slug = slugs[page]?.[language];

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
 import {
 	brandPath,
+	brandsPath,
 	hasRoute,
 	homePath,
 	imprintPath,
@@ -97,16 +98,16 @@ describe("homePath", () => {
 });
 
 describe("brandPath", () => {
-	it("R-ROUTE-05 is the category's path plus the slug in every language that has the category", () => {
+	it("R-ROUTE-05 B-SEO-12 is the category's path plus the slug, without one in the language the brands'", () => {
 		expect(languages.map((language) => brandPath("watches", "longines", language, "de"))).toEqual([
 			"/uhren/longines",
 			"/en/watches/longines",
-			null,
+			"/fr/marques/longines",
 		]);
 		for (const key of routeKeys) {
 			for (const language of languages) {
-				const parent = pathOf(key, language, "en");
-				expect(brandPath(key, "a-b", language, "en")).toBe(parent && `${parent}/a-b`);
+				const parent = pathOf(key, language, "en") ?? brandsPath(language, "en");
+				expect(brandPath(key, "a-b", language, "en")).toBe(`${parent}/a-b`);
 			}
 		}
 	});
