@@ -37,7 +37,12 @@ export function App({ page, shell, template: Content, t, services }: AppProps) {
 						<SiteNotices />
 						<LiveElement name="cookie-banner" html="" />
 						<Header page={page} />
-						<main id="content" className={styles.content} tabIndex={-1}>
+						<main
+							id="content"
+							className={styles.content}
+							tabIndex={-1}
+							data-checkout={takesPayment(page) ? "" : undefined}
+						>
 							<Content page={page} />
 							<ShopFooterNote page={page} />
 						</main>

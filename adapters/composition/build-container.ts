@@ -9,14 +9,15 @@ import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 
 /** The settings that select a build's adapters. */
 export interface BuildSettings {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** The shop's root path without languages; the default one if omitted. */
-	readonly storeRoot?: string;
+	/** What the paths of the shop depend on; those of a shop at the standard root if omitted. */
+	readonly shop?: ShopAddress;
 	/** The absolute path of the content folder; with Directus as source, the folder of its downloads. */
 	readonly contentDirectory: string;
 	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
@@ -55,25 +56,25 @@ async function moduleContent({
 	contentDirectory: directory,
 	languages,
 	defaultLanguage,
-	storeRoot,
+	shop,
 }: BuildSettings): Promise<ModuleContent | null> {
 	if (!module) return null;
 	const { createModuleContent } = await import("#adapters/composition/module-content.ts");
 	return createModuleContent(module, {
 		...{ directory, languages, defaultLanguage },
-		...(storeRoot !== undefined && { storeRoot }),
+		...(shop && { shop }),
 	});
 }
 
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
-	const { contentDirectory: directory, baseDirectory: basedOn, storeRoot, parsedFiles } = settings;
+	const { contentDirectory: directory, baseDirectory: basedOn, shop, parsedFiles } = settings;
 	const folders = {
 		directory,
 		languages: settings.languages,
 		defaultLanguage: settings.defaultLanguage,
 		...(basedOn !== undefined && { basedOn }),
-		...(storeRoot !== undefined && { storeRoot }),
+		...(shop && { shop }),
 	};
 	const container = new Container({ defaultScope: "Singleton" });
 	container.bind<DirectusContent | null>("directus").toConstantValue(await directusContent(settings));

@@ -13,6 +13,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The Directus that contains a site's content. */
@@ -33,8 +34,8 @@ export interface DirectusOptions {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** The shop's root path without languages; the default one if omitted. */
-	readonly storeRoot?: string;
+	/** What the paths of the shop depend on; those of a shop at the standard root if omitted. */
+	readonly shop?: ShopAddress;
 	readonly logger: Logger;
 }
 
@@ -59,7 +60,7 @@ function folderOf({ documents, images }: ProjectContent, cache: string): Content
 /** Creates the content of a Directus project; its findings name collection, item and field (B-USE-04). */
 export function createDirectusContent(source: DirectusSource, options: DirectusOptions): DirectusContent {
 	const { url, project, token, images: cache } = source;
-	const { languages, defaultLanguage, storeRoot, logger } = options;
+	const { languages, defaultLanguage, shop, logger } = options;
 	let current: ProjectContent | null = null;
 	let folder: ContentFolder | null = null;
 	/** The content that was read last. */
@@ -69,7 +70,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 		languages,
 		defaultLanguage,
 		openFolder: () => folder,
-		...(storeRoot !== undefined && { storeRoot }),
+		...(shop && { shop }),
 	});
 
 	/** Reads the project; returns whether anything changed. A failure leaves the content as it was. */

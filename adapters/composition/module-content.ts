@@ -8,6 +8,7 @@ import type { SourceContent } from "#core/content/source-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** A site's own content source, ready to be asked. */
@@ -24,7 +25,7 @@ interface ModuleContentOptions {
 	readonly directory: string;
 	readonly languages: readonly Language[];
 	readonly defaultLanguage: Language;
-	readonly storeRoot?: string;
+	readonly shop?: ShopAddress;
 }
 
 /** Content of a site's own source, with the places that it gives for findings. */

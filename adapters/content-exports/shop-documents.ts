@@ -13,7 +13,7 @@ import {
 } from "#adapters/content-exports/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { formerPattern } from "#core/routes/path-pattern.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { categoryPath, productPath } from "#core/routes/shop-paths.ts";
 import { slugOf } from "#core/text/slug.ts";
 
 /** The shop that an export is imported into. */
@@ -173,8 +173,7 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 			const file = target.imageName(text);
 			if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
 		}
-		const route = { type: "product", category: slugIn(category, language), product: slug } as const;
-		const to = formatShopPath(route, root);
+		const to = productPath({ slug, category: { slug: slugIn(category, language) } }, root);
 		// A product that is not published has no page as target.
 		if (product.status === "published") addresses.push(...product.formerPaths.map((from) => ({ from, to })));
 		const document = productDocument(
@@ -195,7 +194,7 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 	});
 	for (const { name, formerPaths } of shop.categories) {
 		const category = slugIn(lists.categories.take(name), language);
-		const to = formatShopPath({ type: "category", category }, root);
+		const to = categoryPath(category, root);
 		addresses.push(...formerPaths.map((from) => ({ from, to })));
 	}
 	return {

@@ -22,7 +22,8 @@ import { languages as allLanguages, type Language } from "#core/language/languag
 import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
-import { defaultStoreRoot, shopRoot } from "#core/routes/shop-paths.ts";
+import { defaultStoreRoot } from "#core/routes/shop-path-segments.ts";
+import { type ShopAddress, shopRoot, specifiedAddress } from "#core/routes/shop-paths.ts";
 import { fail } from "#core/shared/result.ts";
 
 /** The options of {@link createContentFiles}. */
@@ -35,8 +36,8 @@ export interface ContentFilesOptions {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** The shop's root path without language prefix; by default the standard one. */
-	readonly storeRoot?: string;
+	/** What the paths of the shop depend on; by default those of a shop at the standard root. */
+	readonly shop?: ShopAddress;
 	/** Opens a folder that is not on the disk; then `directory` only appears in messages. */
 	readonly openFolder?: () => ContentFolder | null;
 	/** The cache of parsed files; none by default. */
@@ -46,10 +47,13 @@ export interface ContentFilesOptions {
 /** Returns the paths that the program serves itself, each with all paths below it. */
 function otherPaths({
 	defaultLanguage,
-	storeRoot = defaultStoreRoot,
+	shop = { storeRoot: defaultStoreRoot, defaultLanguage },
 }: ContentFilesOptions): readonly string[] {
 	return [
-		shopRoot(defaultLanguage, { storeRoot, defaultLanguage }),
+		// Former addresses of the shop lead to its pages.
+		...allLanguages.flatMap((language) =>
+			[shop, specifiedAddress(shop)].map((one) => shopRoot(language, one)),
+		),
 		"/login",
 		"/schaufenster",
 		...allLanguages.map((language) => withdrawalPath(language, defaultLanguage)),

@@ -11,6 +11,7 @@ import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
 import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import { type StatedSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -47,6 +48,8 @@ export interface CheckedSite {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
+	/** What the paths of the shop depend on. */
+	readonly shopAddress: ShopAddress;
 	/** The default country of addresses, ISO 3166-1 alpha-2. */
 	readonly country: string;
 	/** The currency of the shop; null without a shop. */

@@ -7,7 +7,7 @@ import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
-import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
+import { parseShopPath, specifiedAddress } from "#core/routes/shop-paths.ts";
 
 /** Creates a rule that reports the texts in which something is found. */
 function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {
@@ -175,25 +175,20 @@ function pageLinksOf(checked: CheckedSite) {
 	return createPageLinks(checked.site.pages, checked.defaultLanguage);
 }
 
-/** Paths of the shop's pages, which are not part of the content, without the language's prefix. */
-const shopPath = /^\/(?:shop|boutique|store)(?:\/|$|[?#])/;
-
-/** Returns whether a link leads to a shop page, by the last part of its path. */
-function isShopTarget({ site }: CheckedSite, target: string): boolean {
-	const slug =
-		target
-			.replace(/[?#].*$/, "")
-			.replace(/\/$/, "")
-			.split("/")
-			.at(-1) ?? "";
-	const { shop } = site;
-	if (!shop) return false;
-	const isKnown = [...shop.products, ...shop.categories].some((item) => item.slug === slug);
-	return (
-		isKnown ||
-		/^\/[^/]+$/.test(splitLanguagePrefix(target).rest.replace(/[?#].*$/, "")) ||
-		/warenkorb|kasse|merkzettel|cart|checkout|wishlist|panier|commande|favoris/.test(slug)
-	);
+/** Returns whether a link leads to a page of the shop, which is not part of the content. Former addresses redirect. */
+function isShopTarget({ site: { shop }, shopAddress }: CheckedSite, target: string): boolean {
+	const route = parseShopPath(target, shopAddress) ?? parseShopPath(target, specifiedAddress(shopAddress));
+	if (!shop || !route) return false;
+	const isKnown = (items: readonly { readonly slug: string }[], known: string) =>
+		items.some(({ slug }) => slug === known);
+	switch (route.type) {
+		case "category":
+			return isKnown(shop.categories, route.category);
+		case "product":
+			return isKnown(shop.products, route.product);
+		default:
+			return true;
+	}
 }
 
 /** Finds dead links in texts; a build reports them as well. */
@@ -208,9 +203,7 @@ const findDeadLinks: Rule["find"] = (checked) => {
 				const link = linkTo(target, text.language, links);
 				if (link && link.kind !== "internal") return [];
 				const isFound = link !== null && links.resolve(target, text.language).page !== null;
-				return isFound || (shopPath.test(splitLanguagePrefix(target).rest) && isShopTarget(checked, target))
-					? []
-					: [text.place({ found: target })];
+				return isFound || isShopTarget(checked, target) ? [] : [text.place({ found: target })];
 			}),
 		);
 	});

@@ -1,12 +1,49 @@
 /**
  * The languages by ISO 639-1 code, the default first (specification 9), with everything that the program needs
- * besides paths (core/routes/route-table.ts) and texts (ui/locales). `withdrawalPath` is without the language's prefix.
+ * besides the specified paths (core/routes/route-table.ts) and texts (ui/locales). Paths are without the language's
+ * prefix; `shop` has the segments of a shop's paths (core/routes/shop-path-segments.ts).
  */
 export const locales = {
-	de: { region: "de-DE", withdrawalPath: "/vertrag-widerrufen" },
-	// As in Europe: the day before the month.
-	en: { region: "en-GB", withdrawalPath: "/withdraw-from-contract" },
-	fr: { region: "fr-FR", withdrawalPath: "/renoncer-au-contrat" },
+	de: {
+		region: "de-DE",
+		withdrawalPath: "/vertrag-widerrufen",
+		brandsPath: "/marken",
+		shop: {
+			root: "shop",
+			cart: "warenkorb",
+			checkout: "kasse",
+			confirmation: "bestaetigung",
+			wishlist: "merkzettel",
+			page: "seite",
+		},
+	},
+	en: {
+		// As in Europe: the day before the month.
+		region: "en-GB",
+		withdrawalPath: "/withdraw-from-contract",
+		brandsPath: "/brands",
+		shop: {
+			root: "shop",
+			cart: "cart",
+			checkout: "checkout",
+			confirmation: "confirmation",
+			wishlist: "wishlist",
+			page: "page",
+		},
+	},
+	fr: {
+		region: "fr-FR",
+		withdrawalPath: "/renoncer-au-contrat",
+		brandsPath: "/marques",
+		shop: {
+			root: "boutique",
+			cart: "panier",
+			checkout: "caisse",
+			confirmation: "confirmation",
+			wishlist: "favoris",
+			page: "page",
+		},
+	},
 } as const;
 
 /** An ISO 639-1 code of a language of the product. */

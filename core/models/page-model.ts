@@ -19,6 +19,7 @@ import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The content of one page, without the shell that it shares with the other pages of its language. */
@@ -138,6 +139,8 @@ export interface ShellModel {
 	readonly orderService: string | null;
 	/** Null on sites without the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopShellModel | null;
+	/** What the paths of the shop depend on; null without a shop. */
+	readonly shopAddress: ShopAddress | null;
 	/** The parts of the requested address that canonical addresses keep; null if they keep none (R-A11Y-04). */
 	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
 	/** The content service from which pages read the shop; null if they read the files of their build. */

@@ -13,6 +13,7 @@ const runtimeFields = [
 	"clock",
 	"schedules",
 	"redirects",
+	"shopAddress",
 	"canonical",
 	"words",
 	"texts",

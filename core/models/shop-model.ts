@@ -24,8 +24,6 @@ export interface DocumentModel {
 export interface ShopShellModel {
 	/** The display name of the shop: "Shop" (R-ROUTE-09). */
 	readonly displayName: string;
-	/** The configured root, without slashes: "shop". */
-	readonly storeRoot: string;
 	/** The paths of the shop's pages in this language. */
 	readonly paths: {
 		readonly list: string;

@@ -58,9 +58,10 @@ export function fillPattern(target: string, values: PatternValues): string {
 		.join("/");
 }
 
-/** Returns a path that a pattern matches, for checks of where it leads. */
+/** Returns a path that a pattern matches, for checks of where it leads; `:number` stands for the number of a list's page. */
 export function samplePath(pattern: string): string {
-	return fillPattern(pattern, Object.fromEntries(placeholdersOf(pattern).map((name) => [name, "x"])));
+	const values = placeholdersOf(pattern).map((name) => [name, name === "number" ? "2" : "x"]);
+	return fillPattern(pattern, Object.fromEntries(values));
 }
 
 /** Returns the part of a path before its first placeholder: "/shop" of "/shop/:slug". */

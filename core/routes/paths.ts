@@ -1,7 +1,7 @@
-import { type Language, languages } from "#core/language/language.ts";
+import { type Language, languages, locales } from "#core/language/language.ts";
 import { isWithdrawalPath } from "#core/routes/built-in-paths.ts";
 import { splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
-import { brandsPaths, isRouteKey, type RouteKey, sitePaths } from "#core/routes/route-table.ts";
+import { isRouteKey, type RouteKey, sitePaths } from "#core/routes/route-table.ts";
 
 /** The target of a path in the route table. */
 export interface Route {
@@ -57,7 +57,7 @@ export function routeOf(path: string, defaultLanguage: Language): Route | null {
 
 /** Returns the path of the page about all brands in a language: "/marken", "/fr/marques". */
 export function brandsPath(language: Language, defaultLanguage: Language): string {
-	return withLanguagePrefix(brandsPaths[language], language, defaultLanguage);
+	return withLanguagePrefix(locales[language].brandsPath, language, defaultLanguage);
 }
 
 /**

@@ -61,16 +61,6 @@ export const sitePaths = {
 	Readonly<Record<"contact" | "thanks" | "imprint", SitePath> & Record<string, SitePath>>
 >;
 
-/**
- * The paths of the brands by language, without the language's prefix. Brands whose category has no path in a language
- * have their pages below: "/fr/marques/longines".
- */
-export const brandsPaths: Readonly<Record<Language, SitePath>> = {
-	de: "/marken",
-	en: "/brands",
-	fr: "/marques",
-};
-
 /** A key of the route table, which is complete in German. */
 export type RouteKey = keyof (typeof sitePaths)["de"];
 

@@ -1,13 +1,14 @@
 import type { Language } from "#core/language/language.ts";
-import { splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
+import { languageOfPath, splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
-import { listPageSegment, shopPathSegments } from "#core/routes/shop-path-segments.ts";
-
-/** The shop's root path unless configured (R-ROUTE-09). */
-export const defaultStoreRoot = "shop";
+import {
+	type LocalizedSegments,
+	type ShopPathSegments,
+	specifiedSegments,
+} from "#core/routes/shop-path-segments.ts";
 
 /** The segment of the shop's own 404 page; reserved, so no category can use it (R-ROUTE-09). */
-const notFoundSegment = "404";
+export const notFoundSegment = "404";
 
 /** The page number of a list (B-SEO-08). */
 interface ListPage {
@@ -15,60 +16,94 @@ interface ListPage {
 	readonly pageNumber?: number;
 }
 
+/** A page of the list of the whole shop, or of a category. */
+export type ListRoute =
+	| ({ readonly type: "list" } & ListPage)
+	| ({ readonly type: "category"; readonly category: string } & ListPage);
+
 /** A page of the shop. */
 export type ShopRoute =
-	| ({ readonly type: "list" } & ListPage)
-	| ({ readonly type: "category"; readonly category: string } & ListPage)
+	| ListRoute
 	| { readonly type: "product"; readonly category: string; readonly product: string }
-	| { readonly type: keyof typeof shopPathSegments };
+	| { readonly type: FixedPage };
+
+/** The pages of the shop with a segment of their own. */
+export const fixedPages = ["cart", "checkout", "confirmation", "wishlist"] as const;
+
+type FixedPage = (typeof fixedPages)[number];
 
 /** The options that the paths of a site's shop depend on. */
 export interface ShopAddress {
-	/** The configured root, without slashes at its ends: "shop". */
+	/** The root of the specified paths, without slashes at its ends: "shop". */
 	readonly storeRoot: string;
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
+	/** The segments of each language (B-SEO-12); the specified ones in every language if absent. */
+	readonly segments?: LocalizedSegments;
 }
 
-/** Returns the path of the shop's root: "/shop", "/en/shop", "/fr/shop". */
-export function shopRoot(language: Language, { storeRoot, defaultLanguage }: ShopAddress): string {
-	return withLanguagePrefix(rootSegments(storeRoot), language, defaultLanguage);
+/** Returns the address that a shop has with the specified paths. */
+export function specifiedAddress({ storeRoot, defaultLanguage }: ShopAddress): ShopAddress {
+	return { storeRoot, defaultLanguage };
 }
 
-function rootSegments(storeRoot: string): string {
-	return `/${segments(storeRoot).map(encodeURIComponent).join("/")}`;
+/** Returns the segments of a shop's paths in a language. */
+export function segmentsIn(language: Language, { storeRoot, segments }: ShopAddress): ShopPathSegments {
+	return segments?.[language] ?? { ...specifiedSegments, root: storeRoot };
+}
+
+/** Returns the path of the shop's root: "/shop", "/en/shop", "/fr/boutique". */
+export function shopRoot(language: Language, address: ShopAddress): string {
+	const { root } = segmentsIn(language, address);
+	return withLanguagePrefix(encodedPath(root), language, address.defaultLanguage);
+}
+
+function encodedPath(root: string): string {
+	return `/${segmentsOf(root).map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Returns the path of a page of the shop below the root of its language, {@link shopRoot} (R-ROUTE-15). Slugs are
- * inserted unchanged, so check them with {@link slugProblem} first.
+ * Returns the path of a page of the shop in a language (R-ROUTE-15, B-SEO-12). Slugs are inserted unchanged, so check
+ * them with {@link slugProblem} first.
  */
-export function formatShopPath(route: ShopRoute, root: string): string {
+export function formatShopPath(route: ShopRoute, language: Language, address: ShopAddress): string {
+	const root = shopRoot(language, address);
+	const segments = segmentsIn(language, address);
+	const pageOf = ({ pageNumber }: ListPage) =>
+		pageNumber === undefined ? "" : `/${segments.page}/${pageNumber}`;
 	switch (route.type) {
 		case "list":
-			return `${root}${listPagePath(route)}`;
+			return root + pageOf(route);
 		case "category":
-			return `${root}/${encodeURIComponent(route.category)}${listPagePath(route)}`;
+			return categoryPath(route.category, root) + pageOf(route);
 		case "product":
-			return `${root}/${encodeURIComponent(route.category)}/${encodeURIComponent(route.product)}`;
-		case "cart":
-		case "checkout":
-		case "confirmation":
-		case "wishlist":
-			return `${root}/${shopPathSegments[route.type]}`;
+			return `${categoryPath(route.category, root)}/${encodeURIComponent(route.product)}`;
+		default:
+			return `${root}/${segments[route.type]}`;
 	}
 }
 
-function listPagePath({ pageNumber }: ListPage): string {
-	return pageNumber === undefined ? "" : `/${listPageSegment}/${pageNumber}`;
+/** Returns the path of a category's list below the root of its language, {@link shopRoot}. */
+export function categoryPath(slug: string, root: string): string {
+	return `${root}/${encodeURIComponent(slug)}`;
+}
+
+interface PlacedProduct<Category> {
+	readonly slug: string;
+	readonly category: Category;
 }
 
 /** Returns the path of a product's page below the root of its language; null without a category, because then it has none. */
+export function productPath(product: PlacedProduct<{ readonly slug: string }>, root: string): string;
 export function productPath(
-	{ slug, category }: { readonly slug: string; readonly category: { readonly slug: string } | null },
+	product: PlacedProduct<{ readonly slug: string } | null>,
+	root: string,
+): string | null;
+export function productPath(
+	{ slug, category }: PlacedProduct<{ readonly slug: string } | null>,
 	root: string,
 ): string | null {
-	return category && formatShopPath({ type: "product", category: category.slug, product: slug }, root);
+	return category && `${categoryPath(category.slug, root)}/${encodeURIComponent(slug)}`;
 }
 
 /** Returns the 404 page for paths under the shop's root of a language (R-ROUTE-09). */
@@ -81,51 +116,69 @@ export function shopNotFoundPath(root: string): string {
  * language, the site's (R-ROUTE-09, R-ROUTE-12). Every site has the last one; the others depend on its shop and
  * languages.
  */
-export function notFoundPathsFor(path: string, storeRoot: string | null): readonly string[] {
+export function notFoundPathsFor(path: string, address: ShopAddress | null): readonly string[] {
 	const { prefix } = splitLanguagePrefix(path);
 	const folder = prefix === null ? "" : `/${prefix}`;
-	const isInShop = storeRoot !== null && isShopPath(path, storeRoot);
-	const ofShop = isInShop ? [shopNotFoundPath(folder + rootSegments(storeRoot))] : [];
+	const root = address && rootPath(path, address);
+	const ofShop = root !== null && isBelow(path, root) ? [shopNotFoundPath(folder + root)] : [];
 	return [...new Set([...ofShop, folder + rootNotFoundPath, rootNotFoundPath])];
 }
 
-/** Returns whether a path is the shop's root in any language or below it, even if there is no such page. */
-export function isShopPath(path: string, storeRoot: string): boolean {
+/** Returns whether a path is the shop's root in its language or below it, even if there is no such page. */
+export function isShopPath(path: string, address: ShopAddress): boolean {
+	return isBelow(path, rootPath(path, address));
+}
+
+/** Returns the path of the shop's root in the language of a path, without the language's prefix. */
+function rootPath(path: string, address: ShopAddress): string {
+	const { root } = segmentsIn(languageOfPath(path, address.defaultLanguage), address);
+	return encodedPath(root);
+}
+
+/** Returns whether a path without its language prefix is a root or below it. */
+function isBelow(path: string, root: string): boolean {
 	const bare = splitLanguagePrefix(path.replace(/[?#].*$/s, "")).rest;
-	const root = rootSegments(storeRoot);
 	return bare === root || bare.startsWith(`${root}/`);
 }
 
 /**
- * Parses a path of the shop in any language, ignoring a trailing slash, query and hash; null if it is outside the shop
+ * Parses a path of the shop in its language, ignoring a trailing slash, query and hash; null if it is outside the shop
  * or cannot be one of its pages (R-ROUTE-09: a 404).
  */
-export function parseShopPath(path: string, storeRoot: string): ShopRoute | null {
+export function parseShopPath(path: string, address: ShopAddress): ShopRoute | null {
 	const parts = decodedSegments(splitLanguagePrefix(path.replace(/[?#].*$/s, "")).rest);
 	if (parts === null) return null;
-	const root = segments(storeRoot);
+	const segments = segmentsIn(languageOfPath(path, address.defaultLanguage), address);
+	const root = segmentsOf(segments.root);
 	if (root.some((part, place) => parts[place] !== part)) return null;
-	return routeOfSegments(parts.slice(root.length));
+	return routeOfSegments(parts.slice(root.length), segments);
 }
 
 /** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */
 export function slugProblem(slug: string, kind: "category" | "product"): string | null {
 	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
 		return "content.slug.invalid";
-	return kind === "category" && isReservedSegment(slug) ? "content.slug.reserved" : null;
+	return kind === "category" && isReservedSegment(slug, specifiedSegments) ? "content.slug.reserved" : null;
 }
 
-function routeOfSegments(segments: readonly string[]): ShopRoute | null {
-	const [category, product, ...more] = segments;
-	if (category === listPageSegment) return withPageNumber({ type: "list" }, segments);
-	if (product === listPageSegment && more.length > 0)
-		return withPageNumber(routeOfSegments([category as string]), segments.slice(1));
+/** Returns a language in which a category's slug is another page of the shop; null if there is none (B-SEO-12). */
+export function reservingLanguage(
+	slug: string,
+	siteLanguages: readonly Language[],
+	address: ShopAddress,
+): Language | null {
+	return siteLanguages.find((language) => isReservedSegment(slug, segmentsIn(language, address))) ?? null;
+}
+
+function routeOfSegments(parts: readonly string[], segments: ShopPathSegments): ShopRoute | null {
+	const [category, product, ...more] = parts;
+	if (category === segments.page) return withPageNumber({ type: "list" }, parts);
+	if (product === segments.page && more.length > 0)
+		return withPageNumber(routeOfSegments([category as string], segments), parts.slice(1));
 	if (more.length > 0) return null;
 	if (category === undefined) return { type: "list" };
-	if (isReservedSegment(category)) {
-		const type = (Object.keys(shopPathSegments) as (keyof typeof shopPathSegments)[]).find(
-			(name) => shopPathSegments[name] === category,
-		);
+	if (isReservedSegment(category, segments)) {
+		const type = fixedPages.find((name) => segments[name] === category);
 		return type === undefined || product !== undefined ? null : { type };
 	}
 	return product === undefined ? { type: "category", category } : { type: "product", category, product };
@@ -141,14 +194,12 @@ function withPageNumber(
 	return { ...list, pageNumber: Number(number) };
 }
 
-const reserved: readonly string[] = [...Object.values(shopPathSegments), listPageSegment, notFoundSegment];
-
-/** Ignores letter case, because some hosts do. */
-function isReservedSegment(slug: string): boolean {
-	return reserved.includes(slug.toLowerCase());
+/** Returns whether a segment below the root is not a category's. Ignores letter case, because some hosts do. */
+function isReservedSegment(slug: string, { root: _, ...segments }: ShopPathSegments): boolean {
+	return [...Object.values(segments), notFoundSegment].includes(slug.toLowerCase());
 }
 
-function segments(path: string): readonly string[] {
+function segmentsOf(path: string): readonly string[] {
 	return path.split("/").filter((part) => part !== "");
 }
 
@@ -156,7 +207,7 @@ function segments(path: string): readonly string[] {
 function decodedSegments(path: string): readonly string[] | null {
 	if (!/^(?:\/[^/]+)*\/?$/.test(path)) return null;
 	try {
-		return segments(path).map(decodeURIComponent);
+		return segmentsOf(path).map(decodeURIComponent);
 	} catch {
 		return null;
 	}

@@ -21,6 +21,7 @@ import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { directusCache, tokenVariable } from "#renderer/site/content-source.ts";
 import { openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
@@ -174,12 +175,11 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 			console.error(commandErrorText("directus.noFolder", {}, messages));
 			return 1;
 		}
-		const storeRoot = config?.ecommerce?.storeRoot;
 		const checked = await createContentFiles({
 			directory,
 			languages: config?.languages ?? languages,
 			defaultLanguage: config?.defaultLanguage ?? contentLanguage,
-			...(storeRoot !== undefined && { storeRoot }),
+			...(config && { shop: shopAddress(config) }),
 		}).load();
 		if (!checked.ok) {
 			printFindings(checked.error, messages);

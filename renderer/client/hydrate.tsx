@@ -35,7 +35,7 @@ async function load(
 	{ buildHash, shell, page }: LoadedPage,
 ): Promise<LoadedPage> {
 	try {
-		const loaded = await loadPage(new URL(request.url).pathname, shell.shop?.storeRoot ?? null);
+		const loaded = await loadPage(new URL(request.url).pathname, shell.shopAddress);
 		await suppressReload(() => loadIslandsFor(loaded.page.template));
 		const needsFullLoad =
 			loaded.buildHash !== buildHash || requiresDocumentLoad(loaded.page, page, () => localStorage);

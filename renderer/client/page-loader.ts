@@ -1,7 +1,7 @@
 import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { RestOfShell, RuntimeModel } from "#core/models/runtime-model.ts";
-import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
+import { notFoundPathsFor, type ShopAddress } from "#core/routes/shop-paths.ts";
 import { settleAll } from "#core/shared/promises.ts";
 import { isPageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";
@@ -42,14 +42,14 @@ const freshForMs = 60_000;
 const prefetched = new Map<string, { readonly data: Promise<PageData>; readonly since: number }>();
 
 /** Returns a page's prefetched data if they are fresh; otherwise fetches them. */
-async function pageDataOf(path: string, storeRoot: string | null): Promise<PageData> {
+async function pageDataOf(path: string, shop: ShopAddress | null): Promise<PageData> {
 	const request = prefetched.get(path);
 	prefetched.delete(path);
 	if (request && performance.now() - request.since < freshForMs) {
 		const data = await request.data.catch(() => null);
 		if (data) return data;
 	}
-	return fetchPage(path, "now", notFoundPathsFor(path, storeRoot));
+	return fetchPage(path, "now", notFoundPathsFor(path, shop));
 }
 
 const shells = new Map<string, ShellModel>();
@@ -120,8 +120,8 @@ async function loadPageModules(page: PageModel, shell: Promise<ShellModel>): Pro
  * resolves to the 404 page of its language, or of the shop below its root. Any other failure throws {@link
  * PageLoadError}.
  */
-export async function loadPage(pathname: string, storeRoot: string | null): Promise<LoadedPage> {
-	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), storeRoot);
+export async function loadPage(pathname: string, shop: ShopAddress | null): Promise<LoadedPage> {
+	const { buildHash, shared, styles, page } = await pageDataOf(pagePath(pathname), shop);
 	const loadedShell = loadShell(shared, "now");
 	const [shell, [template, catalogue]] = await Promise.all([
 		loadedShell,

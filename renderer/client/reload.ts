@@ -1,4 +1,3 @@
-import { shopPathSegments } from "#core/routes/shop-path-segments.ts";
 import { hasEnteredValues } from "#ui/foundation/entered-values.ts";
 
 const entered = new Set<EventTarget>();
@@ -45,5 +44,5 @@ export function isUnsaved(): boolean {
 
 /** Returns whether the page may be reloaded automatically: never during checkout or with unsaved input (R-SW-01). */
 export function mayReload(): boolean {
-	return !location.pathname.endsWith(`/${shopPathSegments.checkout}`) && !isUnsaved();
+	return document.querySelector("main[data-checkout]") === null && !isUnsaved();
 }

@@ -11,6 +11,9 @@ export const ownSentences = {
 	twoAnalytics: "config.twoAnalytics",
 	domainLetters: "config.domainLetters",
 	storeRoot: "config.storeRoot",
+	pathSegment: "config.pathSegment",
+	samePathSegment: "config.samePathSegment",
+	nestedRoot: "config.nestedRoot",
 	service: "config.service",
 	path: "config.path",
 	formerPath: "config.formerPath",
@@ -22,6 +25,9 @@ export const ownSentences = {
 
 export const webAddress = findingMessage("content.format.web", { found: "" });
 export const notEmpty = findingMessage("content.field.empty", {});
+
+/** A text that is not blank. */
+export const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
 
 /** A domain in Unicode or ASCII form; outputs ASCII. */
 export const domain = v.pipe(

@@ -3,6 +3,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { ComponentName } from "#core/pages/replaceable-components.ts";
 import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
+import type { LocalizedSegments, ShopPathSegments } from "#core/routes/shop-path-segments.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
@@ -172,14 +173,22 @@ export interface OrderServiceConfig {
 export interface EcommerceConfig {
 	/** The shop's root path, without leading and trailing slashes: "shop" (R-ROUTE-09). */
 	readonly storeRoot: string;
+	/** The segments of the shop's paths in each language (B-SEO-12); null for the specified ones in every language. */
+	readonly paths: LocalizedSegments | null;
 	/** The shop's name in each language. */
 	readonly displayName: Readonly<Record<Language, string>>;
 	readonly currency: Currency;
 }
 
-/** The shop's part of a configuration file: one name for all languages, or one per language. */
-interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName">> {
+/** The shop's part of a configuration file. */
+interface EcommerceInput extends Partial<Omit<EcommerceConfig, "displayName" | "paths">> {
+	/** One name for all languages, or one per language. */
 	readonly displayName?: string | Partial<EcommerceConfig["displayName"]>;
+	/**
+	 * Addresses in the language of each page: "/fr/boutique/panier" (B-SEO-12). A table names segments to use instead of the
+	 * default ones: `{ fr: { checkout: "commande" } }`. The former addresses ("/fr/shop/warenkorb") redirect.
+	 */
+	readonly paths?: "by-language" | Partial<Record<Language, Partial<ShopPathSegments>>> | null;
 }
 
 /** A complete, validated site configuration. */

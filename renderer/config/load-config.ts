@@ -9,22 +9,20 @@ import type { Migration } from "#core/content/upgrade/migration.ts";
 import { migrationsAfter, upgradeOptions } from "#core/content/upgrade/upgrade-value.ts";
 import { isCountryCode } from "#core/language/country.ts";
 import { type Language, languages } from "#core/language/language.ts";
-import { currencies } from "#core/money/currency.ts";
-import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import {
 	contentUrl,
 	domain,
 	domainIn,
 	matomoUrl,
-	notEmpty,
+	name,
 	ownSentences,
 	portal,
 	serviceUrl,
-	storeRoot,
 	webAddress,
 } from "#renderer/config/address-schemas.ts";
 import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
+import { ecommerce } from "#renderer/config/ecommerce-schema.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
 import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
 import { componentFiles, oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
@@ -35,8 +33,6 @@ import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/c
 export const configFile = "facette.config.ts";
 
 const wholeFromOne = findingMessage("content.format.whole", { found: "", minimum: 1 });
-
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(notEmpty));
 
 const analytics = v.pipe(
 	options({
@@ -68,28 +64,6 @@ const retailerClock = options({
 export function isContentUrl(text: string): boolean {
 	return v.is(contentUrl, text);
 }
-
-/** The shop's name in languages without one of their own. */
-const defaultName = "Shop";
-
-const inEachLanguage = <Text>(text: (language: Language) => Text) =>
-	Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, Text>;
-
-/** A name for all languages, or one per language. */
-const displayName = v.lazy((stated) =>
-	typeof stated === "object"
-		? options(inEachLanguage(() => v.optional(name, defaultName)))
-		: v.pipe(
-				name,
-				v.transform((same) => inEachLanguage(() => same)),
-			),
-);
-
-const ecommerce = options({
-	storeRoot: v.optional(storeRoot, defaultStoreRoot),
-	displayName: v.optional(displayName, defaultName),
-	currency: v.optional(oneOf(currencies), "EUR"),
-});
 
 /** Whether a part of an address stays in the canonical one. */
 const keepOrDrop = v.optional(oneOf(["keep", "drop"]), "drop");

@@ -198,7 +198,7 @@ export async function openDevSite({
 		},
 		siteFile: async (path) => fileAt(path, await fixed()) ?? fileAt(path, await filesOfSite()),
 		async notFound(path) {
-			for (const missing of notFoundPathsFor(path, plan.shop?.config.storeRoot ?? null)) {
+			for (const missing of notFoundPathsFor(path, plan.shop?.address ?? null)) {
 				const file = await fileOfPage(missing, missing);
 				if (file) return file;
 			}

@@ -1,8 +1,9 @@
 import type { Drafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { Language } from "#core/language/language.ts";
-import { formatShopPath, shopRoot } from "#core/routes/shop-paths.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns the languages of pages that show drafts, by path. */
@@ -12,16 +13,15 @@ function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap
 	const paths = site.pages
 		.filter(isDraft)
 		.flatMap(({ translations }) => translations.map(({ path, language }) => [path, language] as const));
-	const { ecommerce, defaultLanguage } = config;
-	if (!site.shop || !ecommerce) return new Map(paths);
+	if (!site.shop || !config.ecommerce) return new Map(paths);
+	const address = shopAddress(config);
 	const slugs = new Map(site.shop.categories.map(({ id, slug }) => [String(id), slug]));
 	const products = site.shop.products.flatMap(({ slug: product, category: id }) => {
 		const category = slugs.get(String(id));
 		if (!drafts.products.includes(product) || category === undefined) return [];
 		return config.languages.map((language) => {
 			const place = { type: "product", category, product } as const;
-			const root = shopRoot(language, { ...ecommerce, defaultLanguage });
-			return [formatShopPath(place, root), language] as const;
+			return [formatShopPath(place, language, address), language] as const;
 		});
 	});
 	return new Map([...paths, ...products]);

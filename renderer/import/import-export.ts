@@ -10,9 +10,10 @@ import { readJson } from "#adapters/content-files/text-file.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
 import { attributeGroup, category, manufacturer } from "#core/content/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
-import { defaultStoreRoot, shopRoot } from "#core/routes/shop-paths.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import {
 	type ContentWrites,
 	contentWrites,
@@ -99,8 +100,6 @@ export async function importExport(
 	request: ImportRequest,
 ): Promise<Result<ImportResult, readonly ContentFinding[]>> {
 	const { siteDirectory, config, folders, language, overwrite, dryRun, otherCategory } = request;
-	const { defaultLanguage, ecommerce } = config;
-	const { storeRoot } = ecommerce ?? { storeRoot: defaultStoreRoot };
 	const folder = openFolder(...contentFolders(folders));
 	if (folder === null) return fail([errorAt(folders.contentDirectory, null, "content.folder.missing", {})]);
 	const { shop, report } = await readExport(request);
@@ -116,7 +115,7 @@ export async function importExport(
 		shop,
 		{
 			language,
-			root: shopRoot(language, { storeRoot, defaultLanguage }),
+			root: shopRoot(language, shopAddress(config)),
 			...{ categories, manufacturers, attributes, brands: itemsIn(folder, "brands"), otherCategory },
 			takenSlugs: takenSlugs(folder),
 			imageName: (address) => names.get(address) ?? null,

@@ -6,7 +6,7 @@ import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { brandsPath, homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
 import { isRouteKey } from "#core/routes/route-table.ts";
-import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
+import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
 import { slugOf } from "#core/text/slug.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 import type { TemplateValues } from "#renderer/init/fill-template.ts";
@@ -58,7 +58,7 @@ function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): Readon
 /** Returns the path of a page, or of the shop, in a language. */
 function pathTo(page: string, language: Language, main: Language, slugs: Wording): string | null {
 	if (page === "home") return homePath(language, main);
-	if (page === "shop") return `/${defaultStoreRoot}`;
+	if (page === "shop") return `/${segmentsByLanguage[main].root}`;
 	if (page === "brands") return brandsPath(language, main);
 	if (page === "privacy") return privacyPath(language, main);
 	if (page === "withdraw") return withdrawalPath(language, main);

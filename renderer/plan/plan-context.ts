@@ -2,6 +2,7 @@ import { type SiteProviders, siteProviders } from "#adapters/composition/site-pr
 import { createPageLinks, type PageLinks, type ShopLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
+import { movedShopPath } from "#core/routes/moved-shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
@@ -58,11 +59,11 @@ export function createPlanContext(
 	};
 }
 
-/** Returns a look-up of the shop's pages by their paths in any language, without 404 pages. */
+/** Returns a look-up of the shop's pages by their paths in any language, also former ones, without 404 pages. */
 function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
 	const metaSources = shopMetaSources(plan, site, logger);
 	return (path, language) => {
-		const found = shopPageAt(path, plan);
+		const found = shopPageAt(path, plan) ?? shopPageAt(movedShopPath(path, plan.address) ?? path, plan);
 		if (!found || found.page.type === "not-found") return null;
 		return {
 			path: shopPagePath(found.page, language, plan.address),

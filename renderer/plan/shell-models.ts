@@ -168,6 +168,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 			shop: context.shop && shopRoot(defaultLanguage, context.shop.address),
 		}),
 		orderService: config.orderService?.url ?? null,
+		shopAddress: context.shop?.address ?? null,
 		shop: shopShell(language, context),
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),

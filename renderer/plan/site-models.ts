@@ -2,9 +2,9 @@ import type { Language } from "#core/language/language.ts";
 import type { PageVersion } from "#core/pages/alternates.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { defaultStoreRoot } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
@@ -18,11 +18,10 @@ export type PageInput =
 /** Returns the path of a page. */
 export function pathOfInput(
 	input: PageInput,
-	{ ecommerce, defaultLanguage }: Pick<SiteConfig, "ecommerce" | "defaultLanguage">,
+	config: Pick<SiteConfig, "ecommerce" | "defaultLanguage">,
 ): string {
 	if (input.kind === "content") return input.body.path;
-	const { storeRoot } = ecommerce ?? { storeRoot: defaultStoreRoot };
-	return shopPagePath(input.page, input.language, { storeRoot, defaultLanguage });
+	return shopPagePath(input.page, input.language, shopAddress(config));
 }
 
 /** Returns a function that returns all language versions of a page. The function does not keep the page's body in memory. */

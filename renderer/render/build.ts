@@ -14,6 +14,7 @@ import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/o
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import {
 	copyProgram,
 	filesBefore,
@@ -202,7 +203,7 @@ async function buildInto(
 		catalogue: catalogue?.file ?? null,
 		seconds: 0,
 		workers: result.workers,
-		notes: takeNotes(log, config, cache),
+		notes: takeNotes(log, planned.plan, cache),
 		// Last, because it creates models again, whose notes and images must not be counted twice.
 		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, cache.entries("anchors", code)))],
 	};
@@ -237,10 +238,10 @@ async function updateOtherFiles(
 /** Returns the notes of the build, including those about moved paths that lead to no page. */
 function takeNotes(
 	{ logger, takeNotes: take }: ReturnType<typeof createLogCollector>,
-	config: SiteConfig,
+	plan: PlanContext,
 	{ pages }: Pick<BuildCache, "pages">,
 ): BuildReport["notes"] {
-	noteMovedPaths(config, (path) => pages.has(path), logger);
+	noteMovedPaths(plan, (path) => pages.has(path), logger);
 	return take();
 }
 

@@ -14,6 +14,7 @@ import { languageNotes } from "#renderer/plan/language-notes.ts";
 import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
+import { siteMoves } from "#renderer/plan/site-moves.ts";
 import { withOwnParts } from "#renderer/render/own-part-assets.ts";
 import { createPageContext, type RenderTask } from "#renderer/render/render-pages.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
@@ -98,7 +99,7 @@ export function planSite(
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
-	return { plan, task, look, render: { ...pages, shop, moved: config.redirects.moved, providers } };
+	return { plan, task, look, render: { ...pages, shop, moved: siteMoves(plan), providers } };
 }
 
 /** Returns the day of the build, on which feeds depend: "2026-11-22". */

@@ -5,11 +5,12 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { project } from "#core/content/project.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { noteLostPaths } from "#core/routes/moved-paths.ts";
-import { builtInEngines, hostRulesEngine, type SiteConfig } from "#renderer/config/config.ts";
+import { builtInEngines, hostRulesEngine } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
+import { siteMoves } from "#renderer/plan/site-moves.ts";
 import type { createLogCollector, LogEntry } from "#renderer/site/log-collector.ts";
 
 /** Returns the file in which an editor fixes the cause of a note. */
@@ -25,10 +26,12 @@ function fileNoted({ key, details }: LogEntry, pageIds: ReadonlySet<string>): st
  * path; any engine of the site's own counts, because it may write such rules.
  */
 export function noteMovedPaths(
-	{ engines, redirects: { moved } }: Pick<SiteConfig, "engines" | "redirects">,
+	plan: Pick<PlanContext, "config" | "shop">,
 	isPage: (path: string) => boolean,
 	logger: Logger,
 ): void {
+	const moved = siteMoves(plan);
+	const { engines } = plan.config;
 	noteLostPaths(moved, isPage, configFile, logger);
 	// The root has a document that redirects without rules.
 	const count = Object.keys(moved).filter((path) => path !== "/").length;
@@ -67,8 +70,12 @@ export function buildNotes(
 	for (const language of config.languages) sharedData(language, plan);
 	for (const { page, body } of bodies) pageModel(page, body, plan);
 	const isPage = (path: string) =>
-		config.languages.some((language) => plan.links.resolve(path, language).page);
-	noteMovedPaths(config, isPage, logger);
+		config.languages.some((language) => {
+			const resolved = plan.links.resolve(path, language);
+			// Links to former addresses of the shop resolve to its pages.
+			return resolved.page !== null && resolved.path === path;
+		});
+	noteMovedPaths(plan, isPage, logger);
 	const ids = new Set(rules.map(({ id }) => id));
 	const values = new Set(found.flatMap(({ params }) => Object.values(params).map(String)));
 	const pageIds = new Set(site.pages.map(({ id }) => id));

@@ -8,6 +8,7 @@ import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 
 /** A site with its configuration and content. */
@@ -35,6 +36,7 @@ export async function createCheckInput(
 		domain,
 		languages,
 		defaultLanguage,
+		shopAddress: shopAddress(config),
 		country,
 		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,

@@ -6,12 +6,12 @@ import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { isShopPath } from "#core/routes/shop-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
 import { filterPublished } from "#renderer/plan/plan.ts";
@@ -25,6 +25,7 @@ import {
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { shopFindings } from "#renderer/site/shop-findings.ts";
 import { openSourceModule } from "#renderer/site/source-module.ts";
 import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
 import { type OpenedModules, openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
@@ -141,16 +142,17 @@ async function loadOwnCode(
 /** Opens the content of a site, and its own source if it has one. */
 async function openContent(
 	siteDirectory: string,
-	{ languages, defaultLanguage, ecommerce }: SiteConfig,
+	config: SiteConfig,
 	selected: SelectedContent,
 	tools: Pick<BuildSettings, "logger" | "parsedFiles">,
 ): Promise<Result<BuildPorts, readonly ContentFinding[]>> {
+	const { languages, defaultLanguage } = config;
 	const module = await openSourceModule(siteDirectory, selected, { languages, defaultLanguage });
 	if (!module.ok) return module;
 	const settings = {
 		languages,
 		defaultLanguage,
-		...(ecommerce && { storeRoot: ecommerce.storeRoot }),
+		shop: shopAddress(config),
 		...selected,
 		...(module.value && { module: module.value }),
 		...tools,
@@ -163,21 +165,4 @@ function engineFindings({ engines }: SiteConfig): readonly ContentFinding[] {
 	if (engines.includes(htmlEngine)) return [];
 	const params = { engine: htmlEngine };
 	return [{ severity: "warning", file: configFile, field: "engines", key: "config.noPages", params }];
-}
-
-/** Returns the errors that prevent a configured shop from being built (R-SET-03, R-ROUTE-15). */
-function shopFindings(site: Site, { ecommerce }: SiteConfig): readonly ContentFinding[] {
-	if (!ecommerce) return [];
-	const finding = { severity: "error", file: configFile } as const;
-	if (!site.shop) return [{ ...finding, field: "ecommerce", key: "config.noShop", params: {} }];
-	const { storeRoot } = ecommerce;
-	return site.pages
-		.flatMap(({ translations }) => translations)
-		.filter(({ path }) => isShopPath(path, storeRoot))
-		.map(({ path }) => ({
-			...finding,
-			field: "ecommerce.storeRoot",
-			key: "config.shopPath",
-			params: { path, storeRoot },
-		}));
 }

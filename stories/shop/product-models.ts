@@ -227,7 +227,6 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 		usedLiabilityMonths: null,
 		noticeImage: null,
 		noticeDocument: null,
-		storeRoot: "shop",
 		paths: {
 			list: "/shop",
 			cart: "/shop/warenkorb",

@@ -6,6 +6,7 @@ import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -16,6 +17,13 @@ export function useShop(): ShopShellModel {
 	const { shop } = useShell();
 	if (!shop) throw new Error("This site has no shop");
 	return shop;
+}
+
+/** Returns what the paths of the shop depend on. Throws on a site without a shop. */
+export function useShopAddress(): ShopAddress {
+	const { shopAddress } = useShell();
+	if (!shopAddress) throw new Error("This site has no shop");
+	return shopAddress;
 }
 
 /**

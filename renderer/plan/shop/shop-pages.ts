@@ -8,6 +8,7 @@ import type { Logger } from "#core/platform/logger.ts";
 import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
 import {
 	formatShopPath,
+	type ListRoute,
 	parseShopPath,
 	type ShopAddress,
 	type ShopRoute,
@@ -52,9 +53,6 @@ export function* shopPages(plan: ShopPlan): Generator<ShopPage, void, undefined>
 	yield { type: "not-found" };
 }
 
-/** The route of a list: of the whole shop or of a category. */
-type ListRoute = Extract<ShopRoute, { readonly type: "list" | "category" }>;
-
 /** Yields all pages of a list, so that a page links to each of its products (B-SEO-08). */
 function* listPages(list: ListRoute, plan: ShopPlan): Generator<ShopPage, void, undefined> {
 	yield list;
@@ -81,8 +79,9 @@ export function hasWishlist({ content }: Pick<ShopPlan, "content">): boolean {
 
 /** Returns the path of a page of the shop in a language. */
 export function shopPagePath(page: ShopPage, language: Language, address: ShopAddress): string {
-	const root = shopRoot(language, address);
-	return page.type === "not-found" ? shopNotFoundPath(root) : formatShopPath(page, root);
+	return page.type === "not-found"
+		? shopNotFoundPath(shopRoot(language, address))
+		: formatShopPath(page, language, address);
 }
 
 /** Finds the page of the shop at a path, including 404 pages; null if there is none. */
@@ -96,7 +95,7 @@ export function shopPageAt(
 	if (prefix === address.defaultLanguage || !plan.languages.includes(language)) return null;
 	if (path === shopNotFoundPath(shopRoot(language, address)))
 		return { page: { type: "not-found" }, language };
-	const page = parseShopPath(path, address.storeRoot);
+	const page = parseShopPath(path, address);
 	return page && exists(page, plan) ? { page, language } : null;
 }
 

@@ -19,6 +19,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { memoize, once } from "#core/shared/once-per.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import { digestOfColumns } from "#renderer/plan/shop/column-digest.ts";
 import {
@@ -135,7 +136,7 @@ export function createShopPlan(
 			},
 		},
 		config: ecommerce,
-		address: { storeRoot: ecommerce.storeRoot, defaultLanguage },
+		address: shopAddress(site),
 		project: domain,
 		languages,
 		get products() {

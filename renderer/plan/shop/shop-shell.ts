@@ -34,7 +34,7 @@ export function liveCatalogue({
 export function shopShell(language: Language, context: PlanContext): ShopShellModel | null {
 	const { shop: plan, links, logger, site, images, providers } = context;
 	if (!plan) return null;
-	const { displayName, storeRoot, currency } = plan.config;
+	const { displayName, currency } = plan.config;
 	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, plan.address);
@@ -43,7 +43,6 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const subject = `settings (${language})`;
 	return {
 		displayName: displayName[language],
-		storeRoot,
 		paths: {
 			list: pathOf("list"),
 			cart: pathOf("cart"),

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { languages } from "#core/language/language.ts";
+import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
+import type { ShopAddress } from "#core/routes/shop-paths.ts";
 import {
 	type Files,
 	set,
@@ -56,23 +58,6 @@ describe("a content folder's site", () => {
 		]);
 	});
 
-	it("B-REL-04 links to the shop are dead but where the configuration has it", async () => {
-		const files = validFiles();
-		set(files, "menus.json", "0.path", "/boutique/bagues");
-		const directory = writeFolder(files);
-		const warnings = async (storeRoot?: string) => {
-			const loaded = await createContentFiles({
-				directory,
-				languages,
-				defaultLanguage: "de",
-				...(storeRoot && { storeRoot }),
-			}).load();
-			return loaded.ok ? loaded.value.warnings.map(({ key }) => key) : [];
-		};
-		expect(await warnings("boutique")).not.toContain("content.link.dead");
-		expect(await warnings()).toContain("content.link.dead");
-	});
-
 	it("R-FOOT-02 leaves the list of widgets empty when the content has none", async () => {
 		expect((await siteOf()).widgets).toEqual([]);
 	});
@@ -111,6 +96,39 @@ describe("a content folder's site", () => {
 		expect(await content.load()).toMatchObject({ ok: true, value: { warnings: [] } });
 		const { blocks } = await content.pageBody("watches", "de");
 		expect(blocks[0]).toEqual({ type: "text", markdown: "## Uhren\n\nText\n" });
+	});
+});
+
+describe("the paths of a content folder's site", () => {
+	it("R-ROUTE-05 B-SEO-12 gives a brand a page in French, below the page of all brands", async () => {
+		const files = validFiles();
+		set(files, "brands/alpenhorn.json", "translations.1.language", "fr");
+		const [brand] = (await siteOf(files)).pages.filter((page) => page.brand === "alpenhorn");
+		expect(brand?.translations.map(({ path }) => path)).toEqual([
+			"/uhren/alpenhorn",
+			"/fr/marques/alpenhorn",
+		]);
+	});
+
+	it("B-REL-04 links to the shop are dead but where the configuration has it", async () => {
+		const files = validFiles();
+		set(files, "menus.json", "0.path", "/boutique/bagues");
+		const directory = writeFolder(files);
+		const warnings = async (shop?: ShopAddress) => {
+			const loaded = await createContentFiles({
+				directory,
+				languages,
+				defaultLanguage: "de",
+				...(shop && { shop }),
+			}).load();
+			return loaded.ok ? loaded.value.warnings.map(({ key }) => key) : [];
+		};
+		const address: ShopAddress = { storeRoot: "laden", defaultLanguage: "de" };
+		expect(await warnings({ ...address, storeRoot: "boutique" })).not.toContain("content.link.dead");
+		expect(await warnings()).toContain("content.link.dead");
+		expect(await warnings(address)).toContain("content.link.dead");
+		const frenchRoot = { ...segmentsByLanguage, de: segmentsByLanguage.fr };
+		expect(await warnings({ ...address, segments: frenchRoot })).not.toContain("content.link.dead");
 	});
 });
 

@@ -13,6 +13,20 @@ interface Probe {
 	formatMailDate(language: string, time: Date, timeZone: string): string;
 }
 
+const locale = {
+	region: "it-IT",
+	withdrawalPath: "/recedere-dal-contratto",
+	brandsPath: "/marchi",
+	shop: {
+		root: "negozio",
+		cart: "carrello",
+		checkout: "cassa",
+		confirmation: "conferma",
+		wishlist: "preferiti",
+		page: "pagina",
+	},
+};
+
 /** Italian, with English texts except one. */
 export const furtherLanguage: Change = {
 	name: "a further language",
@@ -20,11 +34,7 @@ export const furtherLanguage: Change = {
 		// Only one text is translated, because translation is not tested here.
 		cpSync(join(copy.directory, "ui/locales/en"), join(copy.directory, "ui/locales/it"), { recursive: true });
 		copy.replace("ui/locales/it/site.json", '"Skip to content"', '"Vai al contenuto"');
-		copy.replace(
-			"core/language/language.ts",
-			"\tfr: {",
-			'\tit: { region: "it-IT", withdrawalPath: "/recedere-dal-contratto" },\n\tfr: {',
-		);
+		copy.replace("core/language/language.ts", "\tfr: {", `\tit: ${JSON.stringify(locale)},\n\tfr: {`);
 		copy.replace(
 			"core/routes/route-table.ts",
 			"\tfr: {",

@@ -12,6 +12,6 @@ describe("the way back to the list", () => {
 		["the cart between", ["/shop", "/shop/warenkorb", "/shop/uhren/lachs"], null],
 		["products alone", ["/shop/uhren/lachs"], null],
 	])("R-CAT-07 with %s", (_, earlier, steps) => {
-		expect(stepsToList(earlier, "shop")).toBe(steps);
+		expect(stepsToList(earlier, { storeRoot: "shop", defaultLanguage: "de" })).toBe(steps);
 	});
 });

@@ -111,6 +111,10 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"config.same-former-path": { found: '"/%C3%BCber-uns"' },
 	"config.service": { found: '"http://orders.my-shop.example"' },
 	"config.store-root": { found: '"/Shop"' },
+	"config.path-segment": { found: '"Mon panier"' },
+	"config.same-path-segment": { found: '"panier"' },
+	"config.nested-root": { found: '"shop/online"' },
+	"config.category-segment": { slug: "panier", language: "fr" },
 	"config.unknown-option": {
 		name: "eCommerce",
 		suggestion: "ecommerce",

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
+import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { directus } from "#renderer/config/config.ts";
 import { loadConfig, parseConfig } from "#renderer/config/load-config.ts";
@@ -231,6 +232,45 @@ describe("the ecommerce add-on of facette.config.ts", () => {
 		expect(parse({ displayName: { fr: "Boutique", de: " Laden " } })).toMatchObject({
 			value: { ecommerce: { displayName: { de: "Laden", en: "Shop", fr: "Boutique" } } },
 		});
+	});
+
+	it("B-SEO-12 has the specified paths in every language by default", () => {
+		expect(parse({})).toMatchObject({ value: { ecommerce: { storeRoot: "shop", paths: null } } });
+	});
+
+	it("B-SEO-12 has the paths of each language, below the root that the configuration names", () => {
+		expect(parse({ paths: "by-language" })).toMatchObject({
+			value: { ecommerce: { storeRoot: "shop", paths: segmentsByLanguage } },
+		});
+		const rooted = parse({ storeRoot: "laden", paths: { fr: { checkout: "commande" } } });
+		expect(rooted.ok && rooted.value.ecommerce).toMatchObject({
+			storeRoot: "laden",
+			paths: {
+				de: { root: "laden", cart: "warenkorb" },
+				fr: { root: "laden", cart: "panier", checkout: "commande" },
+			},
+		});
+		expect(parse({ storeRoot: "laden", paths: { fr: { root: "boutique" } } })).toMatchObject({
+			value: { ecommerce: { paths: { de: { root: "laden" }, fr: { root: "boutique" } } } },
+		});
+	});
+
+	it.each([
+		["by-country", "ecommerce.paths", "content.unknown.value"],
+		[{ it: {} }, "ecommerce.paths.it", "config.unknownOption"],
+		[{ fr: { basket: "panier" } }, "ecommerce.paths.fr.basket", "config.unknownOption"],
+		[{ fr: { cart: "Mon panier" } }, "ecommerce.paths.fr.cart", "config.pathSegment"],
+		[{ fr: { cart: "mon/panier" } }, "ecommerce.paths.fr.cart", "config.pathSegment"],
+		[{ fr: { cart: "404" } }, "ecommerce.paths.fr.cart", "config.pathSegment"],
+		[{ fr: { cart: "caisse" } }, "ecommerce.paths.fr.cart", "config.samePathSegment"],
+		[{ en: { wishlist: "page" } }, "ecommerce.paths.en.wishlist", "config.samePathSegment"],
+		[{ fr: { root: "en" } }, "ecommerce.paths.fr.root", "config.storeRoot"],
+		[{ fr: { root: "shop/fr" } }, "ecommerce.paths.fr.root", "config.nestedRoot"],
+	])("B-SEO-12 rejects the paths %j", (paths, field, key) => {
+		const parsed = parse({ paths });
+		expect(parsed.ok ? [] : parsed.error.map((finding) => [finding.field, finding.key])).toEqual([
+			[field, expect.stringMatching(new RegExp(`^${key}`))],
+		]);
 	});
 
 	it.each(["", "/shop", "shop/", "Shop", "../shop", "en", "en/shop", "page-data", "a//b"])(

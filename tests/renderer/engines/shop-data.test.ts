@@ -88,7 +88,9 @@ describe("the shop's data", () => {
 		const [product] = suggestions.filter(({ kind }) => kind === "product");
 		const { slug = "", category } = product ?? {};
 		const place = { type: "product", category: category ?? "", product: slug } as const;
-		expect(formatShopPath(place, "/shop")).toBe("/shop/verlobungsringe/halo");
+		expect(formatShopPath(place, "de", { storeRoot: "shop", defaultLanguage: "de" })).toBe(
+			"/shop/verlobungsringe/halo",
+		);
 	});
 
 	it("R-SET-03 is not written without a shop", () => {

@@ -118,8 +118,9 @@ describe("a site with a shop", () => {
 
 	it.each(languages)("R-ROUTE-10 gives all pages in %s the shop's routes", (language) => {
 		const root = language === "de" ? "/shop" : `/${language}/shop`;
-		expect(shellModel(language, demo.plan().context).shop).toMatchObject({
-			storeRoot: "shop",
+		const { shop, shopAddress } = shellModel(language, demo.plan().context);
+		expect(shopAddress).toEqual({ storeRoot: "shop", defaultLanguage: "de" });
+		expect(shop).toMatchObject({
 			displayName: "Shop",
 			paths: { list: root, cart: `${root}/warenkorb`, checkout: `${root}/kasse` },
 			data: `/shop-data/${language}`,

@@ -2,7 +2,7 @@ import { hasMore, type ListMeta } from "#core/catalogue/paging.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import type { ListRoute } from "#core/routes/shop-paths.ts";
 import { understoodQuery } from "#core/search/price-phrase.ts";
 
 /** The part of a page's model that is a list. */
@@ -51,14 +51,14 @@ export function listLinks(
 	query: CatalogueQuery,
 	meta: ListMeta | null,
 	model: ListModel,
-	/** The path of the shop's root. */
-	root: string,
+	/** Returns the path of a list's page. */
+	pathOfList: (list: ListRoute) => string,
 ): ListLinks {
 	const category = model.category?.slug ?? null;
 	const firstPage = firstPageOf(query, model);
 	const pathOf = (pageNumber: number): string => {
 		const list = category === null ? ({ type: "list" } as const) : ({ type: "category", category } as const);
-		return formatShopPath(pageNumber > 1 ? { ...list, pageNumber } : list, root);
+		return pathOfList(pageNumber > 1 ? { ...list, pageNumber } : list);
 	};
 	const following = { ...query, page: query.page + 1 };
 	const chosen = searchOf({ ...query, page: 0 }, category) !== "";

@@ -4,7 +4,7 @@ import { formatQuerySearch } from "#core/catalogue/query-search.ts";
 import { searchTerms } from "#core/catalogue/search-terms.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
+import { categoryPath, productPath } from "#core/routes/shop-paths.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -134,7 +134,6 @@ function choiceOf(
 	const choice = (path: string) => [{ kind, label, path, condition }];
 	if (kind === "manufacturer")
 		return choice(`${root}?${formatQuerySearch({ ...emptyQuery, manufacturers: [slug] })}`);
-	if (kind === "category") return choice(formatShopPath({ type: "category", category: slug }, root));
-	if (category === null) return [];
-	return choice(formatShopPath({ type: "product", category, product: slug }, root));
+	if (kind === "category") return choice(categoryPath(slug, root));
+	return category === null ? [] : choice(productPath({ slug, category: { slug: category } }, root));
 }

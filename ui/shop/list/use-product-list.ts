@@ -7,6 +7,7 @@ import { shownData } from "#core/loading/fetch-state.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
+import { formatShopPath } from "#core/routes/shop-paths.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useSearch } from "#ui/foundation/use-search.ts";
@@ -20,7 +21,7 @@ import {
 	searchOf,
 } from "#ui/shop/list/list-query.ts";
 import { type ListView, readListView } from "#ui/shop/list/list-view.ts";
-import { useFetch, useProductCatalogue, useShop } from "#ui/shop/use-shop.ts";
+import { useFetch, useProductCatalogue, useShop, useShopAddress } from "#ui/shop/use-shop.ts";
 
 /** Whether a change adds a history entry or replaces the current one. */
 export type HistoryEntry = "push" | "replace";
@@ -54,6 +55,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 	const shop = useProductCatalogue();
 	const { domain } = useShell();
 	const { paths } = useShop();
+	const address = useShopAddress();
 	const search = useSearch();
 	const query = pageQuery(search, model);
 	const firstPage = firstPageOf(query, model);
@@ -86,7 +88,7 @@ export function useList(page: PageModel, model: ListModel): ListState {
 		current: shownView !== null,
 		waiting: shownView ? 0 : placeholderCount(query, standIn, firstPage),
 		precedingCount: firstPage * pageSize,
-		links: listLinks(query, filters.meta, model, paths.list),
+		links: listLinks(query, filters.meta, model, (route) => formatShopPath(route, page.language, address)),
 		failed: shownView === null && state.status === "error",
 		retry,
 		dispatch(event, entry = "push") {

@@ -7,7 +7,7 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/breadcrumbs.module.css";
 import { ProductLabel } from "#ui/shop/product/product-label.tsx";
-import { useShop } from "#ui/shop/use-shop.ts";
+import { useShop, useShopAddress } from "#ui/shop/use-shop.ts";
 
 /** The props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps {
@@ -24,10 +24,11 @@ export const Breadcrumbs = replaceable(
 	function Breadcrumbs({ category, name, nameLanguage }: BreadcrumbsProps) {
 		const t = useTranslate();
 		const history = useServices()?.history;
-		const { paths, displayName, storeRoot } = useShop();
+		const { paths, displayName } = useShop();
+		const address = useShopAddress();
 		const goBack = (event: MouseEvent) => {
 			if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-			const steps = stepsToList(history?.pathsBefore() ?? [], storeRoot);
+			const steps = stepsToList(history?.pathsBefore() ?? [], address);
 			if (steps === null) return;
 			event.preventDefault();
 			history?.back(steps);
