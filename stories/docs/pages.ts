@@ -58,6 +58,9 @@ export const sections: readonly DocumentSection[] = [
 				title: "Content from Directus",
 				without: [decisions],
 			},
+			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
+			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
+			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },
 			{
 				path: "/directus/model",
 				file: "adapters/content-directus/data-model.md",

@@ -32,7 +32,7 @@ export interface DirectusOptions {
 	readonly major?: "11" | "12";
 }
 
-const startTime = 60_000;
+const startTime = 300_000;
 
 /** Starts a Directus with a copy of a data folder; resolves when it responds. Rejects with its output if it fails. */
 export async function startDirectus(options: DirectusOptions = {}): Promise<DirectusServer> {

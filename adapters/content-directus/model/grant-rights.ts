@@ -26,6 +26,8 @@ export interface GrantOptions {
 	readonly policy: string;
 	/** Whether the policy was just created, so that all rights are missing. */
 	readonly isNew: boolean;
+	/** Whether a policy without any rights gets them: Directus 12 without a licence hides those that have conditions. */
+	readonly fillsEmpty?: boolean;
 	/** The domain of the project that the policy is for; null for the public policy. */
 	readonly domain: string | null;
 	/** Whether rights that go further than the model's are narrowed to them. */
@@ -120,21 +122,23 @@ export async function grantRights(
 	send: Send,
 	rights: readonly Permission[],
 	parts: NewParts,
-	{ policy, isNew, domain, isNarrowed }: GrantOptions,
+	{ policy, isNew, fillsEmpty = false, domain, isNarrowed }: GrantOptions,
 ): Promise<readonly string[]> {
 	const known = isNew ? [] : await readKnown(send, policy);
+	const isEmpty = isNew || (fillsEmpty && known.length === 0);
 	const changes: string[] = [];
 	for (const right of rights) {
 		const { collection, action } = right;
-		const found = known.find((one) => one.collection === collection && one.action === action);
-		if (found) {
-			const change = changeOf(found, right, grantedFields(right, known, parts, domain), isNarrowed);
-			if (change === null) continue;
-			await send("PATCH", `/permissions/${found.id}`, change);
-		} else if (isNew || parts.collections.has(collection)) {
-			await send("POST", "/permissions", { ...right, policy });
-		} else continue;
-		changes.push(`${action} ${collection}`);
+		const found = known.filter((one) => one.collection === collection && one.action === action);
+		const added = found.length === 0 ? [] : grantedFields(right, known, parts, domain);
+		const updates = found.flatMap((one) => {
+			const change = changeOf(one, right, added, isNarrowed);
+			return change === null ? [] : [{ id: one.id, change }];
+		});
+		for (const { id, change } of updates) await send("PATCH", `/permissions/${id}`, change);
+		const isMissing = found.length === 0 && (isEmpty || parts.collections.has(collection));
+		if (isMissing) await send("POST", "/permissions", { ...right, policy });
+		if (isMissing || updates.length > 0) changes.push(`${action} ${collection}`);
 	}
 	return changes;
 }

@@ -80,6 +80,7 @@ async function ensurePolicy(send: Send, part: Part, project: Place, parts: NewPa
 	const changes = await grantRights(send, rights, parts, {
 		policy,
 		isNew,
+		fillsEmpty: tier === "core",
 		domain,
 		isNarrowed: isReader,
 	});

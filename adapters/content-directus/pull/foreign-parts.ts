@@ -18,7 +18,7 @@ function itemName({ collection }: CollectionModel, row: Row): string {
 	return `${collection}/${name}`;
 }
 
-/** Returns findings about fields that refer to imageIds outside the project's folder or to items of other projects. */
+/** Returns findings about fields that refer to images outside the project's folder or to items of other projects. */
 export function foreignParts(
 	rows: Rows,
 	images: readonly { readonly id: string }[],

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
+import { publicPolicy } from "#adapters/content-directus/model/model.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
+import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
+import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { readTier } from "#adapters/content-directus/model/tier.ts";
+import { findingOfError } from "#adapters/content-directus/pull/findings.ts";
+import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
+import { pullContent } from "#adapters/content-directus/pull/pull-content.ts";
+import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
+import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
+import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
+
+const project = "www.juwelier-sternau.example";
+const folder = mkdtempSync(join(tmpdir(), "facette-core-"));
+const content = readDocuments(demoContent);
+let server: DirectusServer;
+let send: Send;
+let token = "";
+
+const client = (own?: string) => clientOf(project, { url: server.url, ...(own ? { token: own } : {}) });
+
+async function pull(own?: string) {
+	const directory = join(folder, `content-${own ?? "public"}`);
+	const options = { client: client(own), directory, cache: join(folder, "pictures"), drafts: false };
+	return { directory, pulled: await pullContent(options) };
+}
+
+/** Returns the finding about a refused request. */
+async function findingAbout(request: Promise<unknown>) {
+	const error = await request.then(
+		() => null,
+		(caught: unknown) => caught,
+	);
+	if (error === null) throw new Error("Directus accepted the request.");
+	return findingOfError(error, "page", server.url);
+}
+
+beforeAll(async () => {
+	server = await startDirectus({ major: "12" });
+	send = sendTo(server);
+	await applyModel(send);
+	const seeded = await seedProject(client(server.adminToken), content, demoMedia);
+	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+	const { mediaFolder } = createSeedContext(project);
+	token = (await createProjectReader(send, project, mediaFolder, await readTier(send))).token ?? "";
+});
+
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true });
+	await server?.stop();
+});
+
+describe("Directus 12 without a licence key", () => {
+	it("B-USE-08 has the whole data model, with room for four more collections", async () => {
+		const { data } = { data: Object(await send("GET", "/license")) };
+		expect(data).toMatchObject({
+			name: "Core",
+			status: "active",
+			entitlements: { collections: { limit: 25 } },
+		});
+		expect(data.usage.collections).toBe(21);
+		expect(await applyModel(send)).toMatchObject({ changes: [], moved: [], tier: "core" });
+	});
+
+	it("B-USE-08 R-CONTENT-06 gives a reader's token the documents of the folder that was seeded", async () => {
+		const { directory, pulled } = await pull(token);
+		expect(pulled).toMatchObject({ ok: true });
+		const names = new Map(content.images.map((name) => [createSeedContext(project).image(name) ?? "", name]));
+		const expected = projectDocuments(
+			projectItems(content.documents, project, content.images),
+			names,
+		).documents;
+		expect(Object.fromEntries(readDocuments(directory).documents)).toEqual(Object.fromEntries(expected));
+	});
+
+	it("B-USE-08 changes nothing when the folder is seeded again", async () => {
+		const again = await seedProject(client(server.adminToken), content, demoMedia);
+		expect(again).toEqual({ ok: true, value: { added: 0, changed: 0, images: 0 } });
+	});
+
+	it("B-USE-08 lets visitors read nothing, because it allows no rights for single items", async () => {
+		const rights = await send("GET", `/permissions?filter[policy][_eq]=${publicPolicy}`);
+		expect(rights).toEqual([]);
+		expect((await pull()).pulled).toMatchObject({ ok: false, error: [{ key: "directus.read.closed" }] });
+		const image = createSeedContext(project).image(content.images[0]);
+		expect((await fetch(`${server.url}/assets/${image}`)).status).toBe(403);
+	});
+
+	it("B-USE-08 has editors who change items, and not the model, users or settings", async () => {
+		await createEditors(send, "core");
+		const role = stableId(project, "editor", "role");
+		await send("POST", "/users", {
+			email: "editor@example.com",
+			role,
+			token: "token-of-an-editor",
+			status: "active",
+		});
+		const editor = sendTo({ url: server.url, adminToken: "token-of-an-editor" });
+		const [page] = Object(await editor("GET", "/items/page?limit=1&fields=id,template"));
+		await editor("PATCH", `/items/page/${page.id}`, { template: page.template });
+		for (const [path, body] of [
+			["/collections", { collection: "own", schema: {}, meta: {} }],
+			["/users", { email: "x@example.com", role }],
+			["/policies", { name: "x", admin_access: true }],
+		] as const)
+			await expect(editor("POST", path, body)).rejects.toMatchObject({ code: 403 });
+	});
+});
+
+describe("the findings on what a licence does not allow", () => {
+	it("B-USE-08 name a limit, a restricted right and an inactive collection, each in its own words", async () => {
+		const collections = [1, 2, 3, 4, 5].map((place) => ({
+			collection: `more_${place}`,
+			schema: {},
+			meta: {},
+		}));
+		expect(await findingAbout(send("POST", "/collections", collections))).toMatchObject({
+			key: "directus.read.limit",
+		});
+		const right = { collection: "page", action: "read", fields: ["id"], policy: publicPolicy };
+		expect(await findingAbout(send("POST", "/permissions", right))).toMatchObject({
+			key: "directus.read.restricted",
+		});
+		await send("PATCH", "/collections/branch", { meta: { status: "inactive" } });
+		const { pulled } = await pull(token);
+		await send("PATCH", "/collections/branch", { meta: { status: "active" } });
+		expect(pulled).toMatchObject({ ok: false, error: [{ file: "branch", key: "directus.read.inactive" }] });
+	});
+
+	it("B-USE-08 name a wrong token once, not for each collection", async () => {
+		const { pulled } = await pull("no-such-token");
+		expect(pulled).toMatchObject({ ok: false, error: [{ key: "directus.read.token", file: server.url }] });
+		expect(pulled.ok || pulled.error).toHaveLength(1);
+	});
+});
