@@ -42,7 +42,7 @@ it("B-USE-07 the TypeScript of the documentation has the types of the package", 
 		mkdirSync(dirname(path), { recursive: true });
 		writeFileSync(path, text);
 	}
-	const project = { extends: "../../tsconfig.json", include: ["."], exclude: [] };
+	const project = { extends: "../../tsconfig.json", include: [".", "../../ui/**/*.d.ts"], exclude: [] };
 	writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
 	const compiler = join(root, "node_modules/typescript7/bin/tsc");
 	const run = () => execFileSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" });
