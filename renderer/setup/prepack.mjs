@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { compile } from "./compile.mjs";
 import { install, root } from "./install.mjs";
 import { writeNotices } from "./notices.mjs";
+import { replaceReadme } from "./package-readme.mjs";
 import { commandFile, runQuietly } from "./processes.mjs";
 
 const program = join(root, "dist/program");
@@ -12,7 +13,7 @@ function removeFormerTypes() {
 	for (const file of readdirSync(program)) if (file.endsWith(".d.ts")) rmSync(join(program, file));
 }
 
-/** Compiles the program, bundles the types of its public API and writes its notices, so that a package never lacks them. */
+/** Compiles the program, bundles the types of its public API, writes its notices, and puts the README of the package in place. */
 async function prepack() {
 	install();
 	if (!(await compile())) return 1;
@@ -24,6 +25,7 @@ async function prepack() {
 	]);
 	if (status !== 0) console.error(`Bundling the types failed:\n${output}`);
 	writeNotices();
+	if (status === 0) replaceReadme();
 	return status;
 }
 

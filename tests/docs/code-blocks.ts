@@ -52,7 +52,11 @@ export function codeBlocksOf(file: string): readonly CodeBlock[] {
 
 /** The files that the documentation is made from; decisions have no code to run. */
 export const documentedFiles: readonly string[] = [
-	...new Set(["README.md", ...sections.flatMap(({ pages }) => pages.map(({ file }) => file))]),
+	...new Set([
+		"README.md",
+		"renderer/setup/package-readme.md",
+		...sections.flatMap(({ pages }) => pages.map(({ file }) => file)),
+	]),
 ];
 
 /** Returns the code blocks of all documented files. */

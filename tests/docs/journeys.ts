@@ -14,6 +14,7 @@ export const journeys: readonly (readonly Chapter[])[] = [
 		{ file: "contracts/reference-service/README.md", directory: "." },
 	],
 	[{ file: "renderer/init/README.md", directory: "." }],
+	[{ file: "renderer/setup/package-readme.md", directory: "." }],
 	[{ file: "adapters/own-providers.md", directory: "." }],
 	[{ file: "renderer/api/content-sources.md", directory: "." }],
 ];

@@ -45,6 +45,16 @@ test("B-USE-05 the package has the compiled program and its changelog only, in a
 	expect(installed.size).toBeLessThan(3 * 1024 * 1024);
 });
 
+test("B-USE-05 the package's README speaks to those who install it, and each of its links leads to a file of the package", () => {
+	const readme = readFileSync(join(installed.directory, "node_modules/facette/README.md"), "utf8");
+	expect(readme).toContain("npx facette init my-shop");
+	expect(readme).not.toContain("npm test");
+	const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = ""]) => target);
+	expect(links).toContain(".github/CHANGELOG.md");
+	expect(installed.files).toEqual(expect.arrayContaining(links.filter((link) => !link.startsWith("https:"))));
+	expect(readFileSync(join(import.meta.dirname, "../../README.md"), "utf8")).toContain("npm test");
+});
+
 test("B-USE-05 the package has the licences of all packages that are compiled into it", () => {
 	const notices = readFileSync(
 		join(installed.directory, "node_modules/facette/dist/program/NOTICES.md"),
