@@ -7,6 +7,7 @@ import { askAtTerminal, isAtTerminal } from "#renderer/cli/terminal.ts";
 import { type InputFault, optionOf, type QuestionName, type ShopAnswers } from "#renderer/init/answers.ts";
 import { type CollectFault, collectAnswers, type InputSource } from "#renderer/init/collect-answers.ts";
 import { hasBrokenPackage, mergeWithExisting, obstaclesIn } from "#renderer/init/existing-files.ts";
+import { programSource } from "#renderer/init/program-source.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
 import { shopFiles } from "#renderer/init/shop-files.ts";
 import { writeFolder } from "#renderer/init/write-folder.ts";
@@ -20,6 +21,8 @@ export interface InitEnvironment {
 	readonly country: string | null;
 	/** The folder of the templates. */
 	readonly templates: string;
+	/** The folder of the package that runs the command. */
+	readonly packageFolder: string;
 	/** Asks at the terminal. */
 	ask(question: string): Promise<string>;
 }
@@ -36,6 +39,7 @@ export function processEnvironment(): InitEnvironment {
 		isTerminal: isAtTerminal(),
 		country: countryOfLocale(process.env),
 		templates: join(programDirectory, "init"),
+		packageFolder: join(programDirectory, "../.."),
 		ask: askAtTerminal,
 	};
 }
@@ -80,11 +84,21 @@ function freeFolder(given: string | null, messages: Messages): Result<string, st
 		: succeed(given);
 }
 
-function report(directory: string, { shop }: ShopAnswers, count: number, messages: Messages): void {
+/** The written shop. */
+interface WrittenShop {
+	readonly directory: string;
+	readonly answers: ShopAnswers;
+	readonly fileCount: number;
+	/** The version of Facette in its `package.json`. */
+	readonly facette: string;
+}
+
+function report({ directory, answers, fileCount, facette }: WrittenShop, messages: Messages): void {
 	const folder = relative(process.cwd(), directory) || ".";
-	console.log(messages("init.written", { files: count, directory: folder }));
+	console.log(messages("init.written", { files: fileCount, directory: folder }));
+	if (facette.startsWith("file:")) console.log(messages("init.source", { source: facette }));
 	console.log(messages("init.next", { directory: folder }));
-	if (shop) console.log(messages("init.legal"));
+	if (answers.shop) console.log(messages("init.legal"));
 }
 
 /** Runs `facette init DIR`: writes a new shop into a folder without other files than those of a new project. */
@@ -113,8 +127,9 @@ export async function initCommand(
 		console.error(faultText(answers.error, messages));
 		return 1;
 	}
-	const files = shopFiles(answers.value, environment.templates, { facetteVersion: `^${manifest.version}` });
+	const facette = programSource(environment.packageFolder, manifest.version, folder.value);
+	const files = shopFiles(answers.value, environment.templates, { facette });
 	writeFolder(folder.value, mergeWithExisting(folder.value, files));
-	report(folder.value, answers.value, files.size, messages);
+	report({ directory: folder.value, answers: answers.value, fileCount: files.size, facette }, messages);
 	return 0;
 }

@@ -9,6 +9,9 @@ import { createMessages } from "#renderer/cli/messages.ts";
 /** The folder of the templates in the source. */
 export const templates = fileURLToPath(new URL("../../../renderer/init/templates", import.meta.url));
 
+/** The repository, as the folder of the package that runs the command. */
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+
 /** The options of a complete shop. */
 export const weber = [
 	...["--name", "Goldschmiede Weber", "--owner", "Anna Weber", "--street", "Lange Straße 12"],
@@ -30,6 +33,7 @@ export async function runInit(args: readonly string[], environment: Partial<Init
 		isTerminal: false,
 		country: null,
 		templates,
+		packageFolder: repository,
 		ask,
 		...environment,
 	});
