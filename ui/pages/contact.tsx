@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { CompanyInfo } from "#ui/components/company-info.tsx";
 import { ContactDetails } from "#ui/components/contact-details.tsx";
 import { emailLink } from "#ui/components/email-link.tsx";
-import { Image } from "#ui/components/image.tsx";
+import { areScenes, Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { PageIntro } from "#ui/components/page-intro.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
@@ -73,7 +73,12 @@ function MapHeader({ page }: { readonly page: PageModel }) {
 	return (
 		<div className={styles.map}>
 			{page.image ? (
-				<Image image={page.image} sizes="min(1600px, 100vw)" className={styles.picture} priority />
+				<Image
+					image={page.image}
+					sizes="min(1600px, 100vw)"
+					className={areScenes([page.image]) ? styles.picture : `${styles.picture} ${styles.whole}`}
+					priority
+				/>
 			) : null}
 			<p className={styles.place}>
 				<span>{`${contact.street}, ${contact.city}`}</span>
