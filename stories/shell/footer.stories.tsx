@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { withShell } from "#stories/fixtures/with-shell.tsx";
+import { pageLink } from "#ui/components/button-link.tsx";
 import { Footer } from "#ui/shell/footer.tsx";
 
 const meta = { component: Footer, args: { path: "/uhren" } } satisfies Meta<typeof Footer>;
@@ -52,5 +53,20 @@ export const UnknownWidget: Story = {
 	globals: { language: "de" },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Widget nicht gefunden")).toBeVisible();
+	},
+};
+
+export const MenuWithoutGroups: Story = {
+	name: "R-FOOT-02 shows a menu without groups once, in the widget of the navigation",
+	decorators: [
+		withShell(() => ({
+			primary: [{ label: "Uhren", link: pageLink("/uhren"), className: null, items: [], groups: [] }],
+			widgets: [{ name: "navigation", header: null, showLogo: false }],
+		})),
+	],
+	play: async ({ canvasElement }) => {
+		const targets = Array.from(canvasElement.querySelectorAll("a"), (link) => link.getAttribute("href"));
+		await expect(targets).toContain("/uhren");
+		await expect(targets.filter((href) => href === "/uhren")).toHaveLength(1);
 	},
 };

@@ -24,9 +24,12 @@ export const FooterContents = replaceable(
 	function FooterContents({ path, short = false }: FooterProps) {
 		const { primary, widgets } = useShell();
 		const t = useTranslate();
+		// A menu without groups is the same list as the widget of the navigation.
+		const isRepeated =
+			widgets.some(({ name }) => name === "navigation") && primary.every((item) => groupsOf(item).length === 0);
 		return (
 			<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
-				{primary.length > 0 && !short ? (
+				{primary.length > 0 && !short && !isRepeated ? (
 					<nav className={styles.navigation} aria-label={t("footer.sections")}>
 						<FooterNavigation path={path} />
 					</nav>
