@@ -92,3 +92,19 @@ export const OneProductInMaison: Story = {
 	name: "One product in Maison",
 	globals: { theme: "maison" },
 };
+
+export const RuledAndFramed: Story = {
+	name: "B-USE-07 draws one line around framed cards in a ruled list",
+	beforeEach: () => () => {
+		delete document.documentElement.dataset.list;
+		delete document.documentElement.dataset.card;
+	},
+	play: async ({ canvas }) => {
+		// After the frame of the story has removed the styles of the story before.
+		Object.assign(document.documentElement.dataset, { list: "ruled", card: "framed" });
+		const [item] = canvas.getAllByRole("listitem");
+		if (!item) throw new Error("The list is empty.");
+		await expect(getComputedStyle(item).borderTopStyle).toBe("none");
+		await expect(item.querySelector("article")).toHaveStyle({ borderTopStyle: "solid" });
+	},
+};
