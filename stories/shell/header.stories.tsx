@@ -48,3 +48,17 @@ export const WithoutAMenuInAShop: Story = {
 };
 
 export const WithoutNetworks: Story = { decorators: [withShell(() => ({ social: [] }))] };
+
+export const CentredOnATablet: Story = {
+	name: "B-USE-07 centres the logo on a tablet, clear of languages and buttons",
+	globals: { theme: "leman", viewport: { value: "tablet" } },
+	play: async ({ canvasElement }) => {
+		const row = canvasElement.querySelector("[data-part=header-row]");
+		const [logo, ...others] = Array.from(row?.children ?? [], (element) =>
+			element.getBoundingClientRect(),
+		).filter(({ width, top }) => width > 0 && top < 120);
+		if (!logo) throw new Error("There is no logo.");
+		await expect(logo.left + logo.width / 2).toBeCloseTo(canvasElement.clientWidth / 2, 0);
+		for (const { left, right } of others) await expect(right <= logo.left || left >= logo.right).toBe(true);
+	},
+};
