@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import type { OwnBlockModel } from "#core/models/block-model.ts";
+import { demoBlock } from "#stories/fixtures/demo-shop.ts";
+import { Blocks } from "#ui/blocks/blocks.tsx";
 import { OwnBlock } from "#ui/blocks/lazy/own-block.tsx";
 import { type OwnBlockProps, ownIsland } from "#ui/blocks/own-block-module.ts";
 
@@ -57,5 +59,26 @@ export const WithAFault: Story = {
 	loaders: [loading(failing, Failing)],
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+	},
+};
+
+/** Shows nothing, as a block without content for a page does. */
+const Silent = () => null;
+const silent = { ...block, module: "/assets/silent.js" };
+
+export const BetweenBuiltInBlocks: Story = {
+	name: "B-USE-07 has the space of built-in blocks around it, and none if it shows nothing",
+	loaders: [loading(block, RingSize), loading(silent, Silent)],
+	render: () => <Blocks blocks={[demoBlock("text"), block, silent, demoBlock("facts"), demoBlock("text")]} />,
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByRole("button", { name: "Ringgröße +2" });
+		const list = canvasElement.querySelector(".parts-drawn-when-near");
+		await waitFor(() => {
+			const shown = Array.from(list?.children ?? [], (element) => element.getBoundingClientRect()).filter(
+				({ height }) => height > 0,
+			);
+			const gaps = shown.slice(1).map(({ top }, place) => Math.round(top - (shown[place]?.bottom ?? 0)));
+			return expect(new Set(gaps).size).toBe(1);
+		});
 	},
 };
