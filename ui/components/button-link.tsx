@@ -11,6 +11,7 @@ import { Link } from "#ui/components/link.tsx";
 export function ButtonLink({
 	link,
 	quiet = false,
+	buys = false,
 	onPress,
 	children,
 }: {
@@ -19,12 +20,16 @@ export function ButtonLink({
 	readonly onPress?: (() => void) | undefined;
 	/** Whether it is an outline, next to a stronger button. */
 	readonly quiet?: boolean;
+	/** Whether it leads to a purchase, so that it is filled in every style of buttons. */
+	readonly buys?: boolean;
 	readonly children: ReactNode;
 }) {
 	return (
 		<Link
 			link={link}
-			className={quiet ? `${styles.button} ${styles.quiet}` : styles.button}
+			className={
+				quiet ? `${styles.button} ${styles.quiet}` : buys ? `${styles.button} ${styles.buys}` : styles.button
+			}
 			part="button"
 			onPress={onPress}
 		>

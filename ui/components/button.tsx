@@ -9,16 +9,21 @@ import styles from "#ui/components/button-link.module.css";
 export function Button({
 	onPress,
 	quiet = false,
+	buys = false,
 	className,
 	children,
 }: {
 	readonly onPress: (event: MouseEvent) => void;
 	/** Whether it is an outline, next to a stronger button. */
 	readonly quiet?: boolean;
+	/** As that of {@link ButtonLink}. */
+	readonly buys?: boolean;
 	readonly className?: string | undefined;
 	readonly children: ReactNode;
 }) {
-	const classes = [styles.button, quiet ? styles.quiet : null, className].filter(Boolean).join(" ");
+	const classes = [styles.button, quiet ? styles.quiet : null, buys ? styles.buys : null, className]
+		.filter(Boolean)
+		.join(" ");
 	return (
 		<button type="button" className={classes} data-part="button" onClick={onPress}>
 			{children}

@@ -275,3 +275,15 @@ export const RequestBarInMaison: Story = {
 	globals: { theme: "maison", ...phone },
 	play: scrollToEnd,
 };
+
+export const OutlinedButtons: Story = {
+	name: "B-USE-07 fills the button of the cart in a theme with outlined buttons",
+	args: { product: plainProduct(), ratings: [] },
+	globals: { theme: "zeitwerk", language: "de" },
+	play: async ({ canvas }) => {
+		const button = canvas.getByRole("button", { name: "In den Warenkorb" });
+		await waitFor(() =>
+			expect(button).toHaveStyle({ backgroundColor: "rgb(0, 0, 0)", color: "rgb(255, 255, 255)" }),
+		);
+	},
+};

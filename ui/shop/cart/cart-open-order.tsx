@@ -37,7 +37,7 @@ function OpenOrderNotice({ attempt: { order } }: { readonly attempt: OrderAttemp
 	return (
 		<OrderNotice title={<TextWithOrderNumber text={title} number={number} />}>
 			<NoticeActions>
-				<ButtonLink link={pageLink(paths.checkout)}>
+				<ButtonLink link={pageLink(paths.checkout)} buys>
 					{t(order ? "cart.toPayment" : "order.toOpen")}
 				</ButtonLink>
 			</NoticeActions>

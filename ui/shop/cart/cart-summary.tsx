@@ -81,7 +81,7 @@ export function CartSummary({
 			{blocked ? (
 				<p className={styles.blocked}>{t("cart.resolveNotesFirst")}</p>
 			) : (
-				<ButtonLink link={pageLink(paths.checkout)} quiet={hasOpenOrder}>
+				<ButtonLink link={pageLink(paths.checkout)} quiet={hasOpenOrder} buys>
 					{t("cart.checkout")}
 				</ButtonLink>
 			)}

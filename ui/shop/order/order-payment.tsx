@@ -87,7 +87,9 @@ function ProviderPayment(props: ProviderPaymentProps) {
 				<div className={styles.actions}>
 					{approved ? <Button onPress={report}>{t("order.reportAgain")}</Button> : null}
 					{canPay && !approved ? (
-						<Button onPress={pay}>{asks ? t("order.payWith", { method }) : t("checkout.retry")}</Button>
+						<Button buys onPress={pay}>
+							{asks ? t("order.payWith", { method }) : t("checkout.retry")}
+						</Button>
 					) : null}
 					{transfer && !approved ? (
 						<Button quiet onPress={payByTransfer}>

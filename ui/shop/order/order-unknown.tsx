@@ -42,7 +42,9 @@ export function OrderUnknown({
 						</p>
 					)}
 					<NoticeActions>
-						<Button onPress={onRetry}>{t("checkout.retry")}</Button>
+						<Button buys onPress={onRetry}>
+							{t("checkout.retry")}
+						</Button>
 					</NoticeActions>
 					<ContactOptions />
 				</OrderNotice>

@@ -45,7 +45,7 @@ export function AddToCartButton({ session, purchase, sells, added }: AddToCartBu
 		<>
 			<div id={id} className={styles.buy}>
 				<ProductQuantity state={state} onChange={(count) => dispatch({ type: "countChange", count })} />
-				<button type="submit" className={`${button.button} ${styles.cart}`}>
+				<button type="submit" className={`${button.button} ${button.buys} ${styles.cart}`}>
 					{label}
 				</button>
 			</div>
@@ -57,7 +57,7 @@ export function AddToCartButton({ session, purchase, sells, added }: AddToCartBu
 						{t("product.toCart")}
 					</a>
 				) : (
-					<button type="submit" tabIndex={-1} className={button.button}>
+					<button type="submit" tabIndex={-1} className={`${button.button} ${button.buys}`}>
 						{label}
 					</button>
 				)}
@@ -110,7 +110,7 @@ export function ProductRequest({ session: { state, product, dispatch }, first }:
 			<div id={requestId} className={styles.request}>
 				<button
 					type="button"
-					className={first ? button.button : fields.textButton}
+					className={first ? `${button.button} ${button.buys}` : fields.textButton}
 					aria-expanded={open}
 					aria-controls="product-request"
 					onClick={() => setOpen(!open)}
@@ -143,7 +143,7 @@ export function ProductRequest({ session: { state, product, dispatch }, first }:
 				<>
 					<ScriptNeeded text={t("product.request.scriptNeeded")} />
 					<BuyBar state={state} targetId={requestId}>
-						<button type="button" tabIndex={-1} className={button.button} onClick={ask}>
+						<button type="button" tabIndex={-1} className={`${button.button} ${button.buys}`} onClick={ask}>
 							{label}
 						</button>
 					</BuyBar>
