@@ -1,5 +1,6 @@
 import type { ShopCategoryTile } from "#core/models/shop-model.ts";
 import styles from "#ui/components/category-tiles.module.css";
+import { EmptyPicture } from "#ui/components/empty-picture.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
@@ -25,7 +26,9 @@ export function CategoryTiles({
 						{image ? (
 							<Image image={image} sizes={`${fromLarge} 23vw, 64px`} className={styles.picture} />
 						) : (
-							<span />
+							<span className={styles.picture}>
+								<EmptyPicture name={name} />
+							</span>
 						)}
 						<span className={styles.name} lang={language}>
 							{name}

@@ -1,4 +1,5 @@
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
+import { EmptyPicture } from "#ui/components/empty-picture.tsx";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-categories.module.css";
@@ -53,7 +54,9 @@ export function ListCategories({
 										loading="lazy"
 										decoding="async"
 									/>
-								) : null}
+								) : (
+									<EmptyPicture name={name} />
+								)}
 							</span>
 							<span className={styles.name} lang={language}>
 								{name}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { EmptyPicture } from "#ui/components/empty-picture.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { replaceable } from "#ui/foundation/replaceable.ts";
@@ -43,7 +44,12 @@ export const ProductGallery = replaceable(
 			show(current + step);
 			track.current?.children[current + step]?.querySelector("button")?.focus({ preventScroll: true });
 		};
-		if (images.length === 0) return <div className={`${styles.gallery} ${styles.empty}`} />;
+		if (images.length === 0)
+			return (
+				<div className={`${styles.gallery} ${styles.empty}`}>
+					<EmptyPicture />
+				</div>
+			);
 		return (
 			<section
 				className={styles.gallery}
