@@ -5,10 +5,11 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { fontFaces, fontStack } from "#renderer/fonts/font-faces.ts";
 import { type FontFamily, type FontFile, fileFont, packageFont } from "#renderer/fonts/font-family.ts";
+import { letterWidths } from "#renderer/fonts/letter-width.ts";
 
 /** The fonts of a site, ready for its style sheet. */
 export interface SiteFonts {
-	/** The rules of all font files, and the properties `--font-display` and `--font-text`. */
+	/** The rules of all font files, and the properties `--font-display`, `--font-text` and the widths of letters in headings. */
 	readonly styles: string;
 	readonly files: readonly RenderedFile[];
 	/** The addresses of the files that every page needs at once. */
@@ -69,6 +70,10 @@ export async function loadSiteFonts(
 		}
 		const family = withOwnName(loaded.value, families[0]);
 		properties.push(`${property}:${fontStack(family)}`);
+		if (field === headingFont.field) {
+			const { small, capital } = letterWidths(family.main.bytes);
+			properties.push(`--letter-width:${small}`, `--capital-width:${capital}`);
+		}
 		families.push(family);
 	}
 	if (findings.length > 0) return fail(findings);

@@ -1,6 +1,7 @@
 import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import styles from "#ui/components/page-intro.module.css";
 
 /**
@@ -19,7 +20,9 @@ export function PageIntro({
 	return (
 		<div className={styles.words}>
 			{kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-			<h1 lang={language}>{heading}</h1>
+			<h1 lang={language} style={headingStyle(heading)}>
+				{heading}
+			</h1>
 			{lead ? <p className={styles.lead}>{lead}</p> : null}
 			<PageButtons buttons={buttons} />
 		</div>

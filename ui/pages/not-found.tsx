@@ -3,6 +3,7 @@ import { homePath } from "#core/routes/paths.ts";
 import { Blocks } from "#ui/blocks/blocks.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
 import { CategoryTiles } from "#ui/components/category-tiles.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { SearchForm } from "#ui/components/search-form.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import styles from "#ui/pages/not-found.module.css";
@@ -17,7 +18,7 @@ export function NotFoundPage({ page }: { readonly page: PageModel }) {
 		<div className={styles.page}>
 			{shown ? (
 				<div>
-					<h1>{shown.heading}</h1>
+					<h1 style={headingStyle(shown.heading)}>{shown.heading}</h1>
 					<p className={styles.text}>{shown.text}</p>
 					{shown.search ? (
 						<div className={styles.search}>

@@ -123,11 +123,36 @@ export const Worn: Story = {
 
 export const NotSquare: Story = { args: { card: card(plainProduct(), [exampleImages.tile]) } };
 
-export const WithoutAnImage: Story = { args: { card: card(plainProduct(), []) } };
-
 export const LongNameOnANarrowPhone: Story = {
 	args: {
 		card: card(plainProduct({ display_name: "Armbanduhr Alpenhorn Nachtgrat Chronographensammlung 1954" })),
 	},
 	globals: { viewport: { value: "narrow" } },
+};
+
+export const WithoutAnImage: Story = {
+	name: "B-USE-07 shows the first letter of the shop in place of an image",
+	args: { card: card(plainProduct(), []) },
+	play: async ({ canvasElement }) => {
+		await expect(canvasElement.querySelector("[data-letter]")).toHaveAttribute("data-letter", "J");
+	},
+};
+
+export const LongNameInCapitals: Story = {
+	name: "B-USE-07 keeps a long name in one line, in capitals on a phone",
+	args: { card: card(plainProduct({ display_name: "Verlobungsringe" })) },
+	decorators: [
+		(Story) => (
+			<div style={{ maxWidth: 165 }}>
+				<Story />
+			</div>
+		),
+	],
+	globals: { theme: "leman", viewport: { value: "phone" } },
+	play: async ({ canvas }) => {
+		await document.fonts.ready;
+		const link = canvas.getByRole("link", { name: "Verlobungsringe" });
+		await waitFor(() => expect(getComputedStyle(link).textTransform).toBe("uppercase"));
+		await waitFor(() => expect(link.getClientRects()).toHaveLength(1));
+	},
 };

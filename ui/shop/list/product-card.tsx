@@ -5,6 +5,8 @@ import type { ProductListItem } from "#core/catalogue/product.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
+import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { imageAttributes } from "#ui/components/image.tsx";
 import { replaceable } from "#ui/foundation/replaceable.ts";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -50,13 +52,17 @@ const MemoizedCard = memo(function ProductCard({
 				style={first?.color ? { backgroundColor: first.color } : undefined}
 				data-empty={first ? undefined : true}
 			>
-				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : null}
+				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : <EmptyPicture />}
 				{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
 				<Marks product={product} />
 			</div>
 			<div className={styles.name}>
 				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
-				<Heading id={`${anchor}-${product.slug}`} className={styles.heading}>
+				<Heading
+					id={`${anchor}-${product.slug}`}
+					className={styles.heading}
+					style={headingStyle(product.display_name)}
+				>
 					<a href={path} className={styles.link} lang={product.text_languages?.display_name}>
 						{product.display_name}
 					</a>

@@ -3,6 +3,7 @@ import { type Product, variantReference } from "#core/catalogue/product.ts";
 import { type ProductRating, ratingSummary } from "#core/catalogue/rating.ts";
 import type { NavigationLink } from "#core/navigation/link.ts";
 import type { ProductPageState } from "#core/product-page/product-page-state.ts";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Link } from "#ui/components/link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ConditionLabel } from "#ui/shop/condition-label.tsx";
@@ -37,7 +38,7 @@ export function ProductHeader({ product, ratings, state, heading, summary, brand
 					{brand ? <Link link={brand}>{manufacturer.display_name}</Link> : manufacturer.display_name}
 				</p>
 			) : null}
-			<h1 className={styles.name} lang={product.text_languages?.display_name}>
+			<h1 className={styles.name} style={headingStyle(heading)} lang={product.text_languages?.display_name}>
 				{heading}
 			</h1>
 			<div className={styles.line}>
