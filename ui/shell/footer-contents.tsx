@@ -26,7 +26,8 @@ export const FooterContents = replaceable(
 		const t = useTranslate();
 		// A menu without groups is the same list as the widget of the navigation.
 		const isRepeated =
-			widgets.some(({ name }) => name === "navigation") && primary.every((item) => groupsOf(item).length === 0);
+			widgets.some(({ name }) => name === "navigation") &&
+			primary.every((item) => groupsOf(item).length === 0);
 		return (
 			<div className={`drawn-when-near ${styles.inner}`} data-short={short || undefined}>
 				{primary.length > 0 && !short && !isRepeated ? (
