@@ -1,4 +1,4 @@
-// The README of the package, which speaks to those who install it; that of the repository speaks to contributors. npm packs no other
+// The README of the package, which is for those who install it; that of the repository is for contributors. npm packs no other
 // file than README.md, so prepack puts the package's in its place, and postpack puts the repository's back: node package-readme.mjs restore
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -45,7 +45,7 @@ test("B-USE-05 the package has the compiled program and its changelog only, in a
 	expect(installed.size).toBeLessThan(3 * 1024 * 1024);
 });
 
-test("B-USE-05 the package's README speaks to those who install it, and each of its links leads to a file of the package", () => {
+test("B-USE-05 the package's README is for those who install it, and each of its links leads to a file of the package", () => {
 	const readme = readFileSync(join(installed.directory, "node_modules/facette/README.md"), "utf8");
 	expect(readme).toContain("npx facette init my-shop");
 	expect(readme).not.toContain("npm test");

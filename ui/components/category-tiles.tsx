@@ -1,6 +1,6 @@
 import type { ShopCategoryTile } from "#core/models/shop-model.ts";
 import styles from "#ui/components/category-tiles.module.css";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { fromLarge } from "#ui/foundation/breakpoints.ts";
 
@@ -27,7 +27,7 @@ export function CategoryTiles({
 							<Image image={image} sizes={`${fromLarge} 23vw, 64px`} className={styles.picture} />
 						) : (
 							<span className={styles.picture}>
-								<EmptyPicture name={name} />
+								<EmptyImage name={name} />
 							</span>
 						)}
 						<span className={styles.name} lang={language}>

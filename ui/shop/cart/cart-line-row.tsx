@@ -10,7 +10,7 @@ import { deliveryDays } from "#core/checkout/delivery-time.ts";
 import type { wantedPieces } from "#core/checkout/understocked-lines.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { productPath } from "#core/routes/shop-paths.ts";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
@@ -104,7 +104,7 @@ function LineImage({ product, shop }: { readonly product: Product | null } & Pic
 	const image = first ? shop.images.image(first) : null;
 	return (
 		<div className={styles.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
-			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : <EmptyPicture />}
+			{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : <EmptyImage />}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ShopCategoryModel } from "#core/models/shop-model.ts";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/list/list-categories.module.css";
@@ -55,7 +55,7 @@ export function ListCategories({
 										decoding="async"
 									/>
 								) : (
-									<EmptyPicture name={name} />
+									<EmptyImage name={name} />
 								)}
 							</span>
 							<span className={styles.name} lang={language}>

@@ -5,7 +5,7 @@ import type { ProductListItem } from "#core/catalogue/product.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { ProductCardModel } from "#core/models/shop-model.ts";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { headingStyle } from "#ui/components/heading-style.ts";
 import { imageAttributes } from "#ui/components/image.tsx";
 import { replaceable } from "#ui/foundation/replaceable.ts";
@@ -52,7 +52,7 @@ const MemoizedCard = memo(function ProductCard({
 				style={first?.color ? { backgroundColor: first.color } : undefined}
 				data-empty={first ? undefined : true}
 			>
-				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : <EmptyPicture />}
+				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : <EmptyImage />}
 				{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
 				<Marks product={product} />
 			</div>

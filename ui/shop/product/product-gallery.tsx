@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
 import { replaceable } from "#ui/foundation/replaceable.ts";
@@ -47,7 +47,7 @@ export const ProductGallery = replaceable(
 		if (images.length === 0)
 			return (
 				<div className={`${styles.gallery} ${styles.empty}`}>
-					<EmptyPicture />
+					<EmptyImage />
 				</div>
 			);
 		return (

@@ -4,7 +4,7 @@ import { sellsOnline } from "#core/settings/shop-settings.ts";
 import { type WishedProduct, wishedQuantities } from "#core/wishlist/wished-product.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink, pageLink } from "#ui/components/button-link.tsx";
-import { EmptyPicture } from "#ui/components/empty-picture.tsx";
+import { EmptyImage } from "#ui/components/empty-image.tsx";
 import { formatPrice } from "#ui/components/format-price.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromMedium } from "#ui/foundation/breakpoints.ts";
@@ -36,11 +36,7 @@ export function WishlistLine({ wished, shop, services, children }: WishlistLineP
 	return (
 		<div className={line.line}>
 			<div className={line.frame} style={image?.color ? { backgroundColor: image.color } : undefined}>
-				{image ? (
-					<Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} />
-				) : (
-					<EmptyPicture />
-				)}
+				{image ? <Image image={{ ...image, alt: "" }} sizes={`${fromMedium} 140px, 88px`} /> : <EmptyImage />}
 			</div>
 			<div className={line.words}>
 				<p className={line.name} lang={product?.text_languages?.display_name}>

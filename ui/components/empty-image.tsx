@@ -1,4 +1,4 @@
-import styles from "#ui/components/empty-picture.module.css";
+import styles from "#ui/components/empty-image.module.css";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
 /**
@@ -6,7 +6,7 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
  *
  * Use it for products and categories without a picture. Not for pictures that are still loading: those have their own ground.
  */
-export function EmptyPicture({
+export function EmptyImage({
 	name,
 }: {
 	/** The name whose first letter is shown; the site's by default. */
