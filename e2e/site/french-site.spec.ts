@@ -52,11 +52,11 @@ test(
 		await followLink(page, "/");
 		await expect(html).toHaveAttribute("lang", "fr");
 
-		await open(page, "/shop/boucles-d-oreilles/creoles-torsadees");
+		await open(page, "/boutique/boucles-d-oreilles/creoles-torsadees");
 		await page.getByRole("button", { name: "Ajouter au panier" }).click();
-		await expect(page.getByRole("banner").locator('a[href="/shop/warenkorb"]').first()).toContainText("1");
-		await open(page, "/shop/warenkorb");
-		const line = page.getByRole("main").locator('a[href="/shop/boucles-d-oreilles/creoles-torsadees"]');
+		await expect(page.getByRole("banner").locator('a[href="/boutique/panier"]').first()).toContainText("1");
+		await open(page, "/boutique/panier");
+		const line = page.getByRole("main").locator('a[href="/boutique/boucles-d-oreilles/creoles-torsadees"]');
 		await expect(line.first()).toBeVisible();
 		await followLink(page, "/de/shop/warenkorb");
 		await expect(

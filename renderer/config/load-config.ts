@@ -8,7 +8,7 @@ import { currentFormat, firstFormat, formatOf, requiredFormat } from "#core/cont
 import type { Migration } from "#core/content/upgrade/migration.ts";
 import { migrationsAfter, upgradeOptions } from "#core/content/upgrade/upgrade-value.ts";
 import { isCountryCode } from "#core/language/country.ts";
-import { type Language, languages } from "#core/language/language.ts";
+import { languages } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import {
 	contentUrl,

@@ -46,7 +46,7 @@ export function makeOwnShop(shop: string): void {
 	const config = join(shop, "facette.config.ts");
 	const own = `	blocks: ["./blocks/ring-size.tsx"],
 	analytics: { module: "./plausible.ts" },
-	redirects: { moved: { "/products/:name": "/shop", "/blog/*": { status: 410 } } },
+	redirects: { moved: { "/products/:name": "/boutique", "/blog/*": { status: 410 } } },
 });`;
 	writeFileSync(config, readFileSync(config, "utf8").replace(/\}\);\s*$/, own));
 }

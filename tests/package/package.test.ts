@@ -196,7 +196,7 @@ test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redi
 	expect(read(sheet)).toMatch(/font-family:"Jost/);
 	expect(read(sheet)).toContain('[data-part="product-card"]');
 	expect(read("_headers")).toContain("https://plausible.io");
-	expect(read("_redirects")).toMatch(/\/products\/:name\s+\/shop\s+301/);
+	expect(read("_redirects")).toMatch(/\/products\/:name\s+\/boutique\s+301/);
 });
 
 test("B-USE-05 a new shop is written, built, checked and served, and its orders are taken", async () => {
