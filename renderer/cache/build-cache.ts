@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
@@ -37,6 +37,9 @@ interface OpenEntries {
 
 const fileOf = (outputDirectory: string, ending: string) =>
 	join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}${ending}`);
+
+/** The record of the site before the served one, if builds keep that site. */
+const formerEnding = ".former.json";
 
 function readLast(outputDirectory: string): {
 	readonly last: BuildRecord | null;
@@ -156,16 +159,19 @@ export class BuildCache {
 		return [...paths];
 	}
 
-	/** Saves this build for the next one. */
+	/** Saves this build for the next one; `keepsFormer` also keeps the record of the last build. */
 	save(
 		build: Omit<BuildRecord, "pages" | "others">,
 		sources: BuildSources | null,
 		report: BuildReport,
+		keepsFormer = false,
 	): void {
 		if (this.#outputDirectory === null) return;
+		const record = fileOf(this.#outputDirectory, ".json");
+		if (keepsFormer && existsSync(record)) renameSync(record, fileOf(this.#outputDirectory, formerEnding));
 		const entries = Array.from(this.#open, ([kind, { context, used }]) => [kind, context, [...used]]);
 		const pages = [...this.pages.values()];
-		writeCacheFile(fileOf(this.#outputDirectory, ".json"), {
+		writeCacheFile(record, {
 			...build,
 			pages,
 			others: [...this.#others],
@@ -185,5 +191,27 @@ export class BuildCache {
 		if (built.report.catalogue !== null && !existsSync(built.report.catalogue)) return null;
 		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
 		return isSame ? { ...built.report, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
+	}
+
+	/**
+	 * Returns the folder of the site before the served one, and whether that site is newer because the served one has been
+	 * published again; null if builds have not kept it.
+	 */
+	static former(outputDirectory: string): { readonly folder: string; readonly isNewer: boolean } | null {
+		const [file, served] = [fileOf(outputDirectory, formerEnding), fileOf(outputDirectory, ".json")];
+		const record = readCacheFile(file) as Pick<BuildRecord, "folder"> | null;
+		if (!record || !existsSync(join(dirname(outputDirectory), record.folder))) return null;
+		if (record.folder === currentFolder(outputDirectory)) return null;
+		const isNewer = existsSync(served) && statSync(file).mtimeMs > statSync(served).mtimeMs;
+		return { folder: record.folder, isNewer };
+	}
+
+	/** Exchanges the records of the served site and the one before, after the output has been switched. */
+	static exchangeFormer(outputDirectory: string): void {
+		const [former, served] = [fileOf(outputDirectory, formerEnding), fileOf(outputDirectory, ".json")];
+		const part = `${former}.${process.pid}`;
+		renameSync(former, part);
+		if (existsSync(served)) renameSync(served, former);
+		renameSync(part, served);
 	}
 }

@@ -1,12 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** A catalogue for the order service that is written completely, but not yet at its path. */
 export interface StagedCatalogue {
 	readonly file: string;
-	/** Replaces the file in one step, so that a running order service reads the old or the new catalogue. */
-	publish(): void;
+	/**
+	 * Replaces the file in one step, so that a running order service reads the old or the new catalogue; `keepsFormer` keeps
+	 * a copy of the old one.
+	 */
+	publish(keepsFormer?: boolean): void;
 	/** Removes it; the old file remains. */
 	discard(): void;
 }
@@ -14,6 +17,22 @@ export interface StagedCatalogue {
 /** Returns the path of the catalogue that a build writes next to its output, where no visitor can request it. */
 export function catalogueFileOf(outputDirectory: string): string {
 	return `${outputDirectory}.catalogue.json`;
+}
+
+function formerOf(file: string): string {
+	return `${file}.former`;
+}
+
+/** Exchanges the catalogue and the copy of the one before; a running order service reads one or the other. */
+export function restoreFormerCatalogue(file: string): void {
+	const former = formerOf(file);
+	if (!existsSync(former) || !existsSync(file)) return;
+	const part = `${file}.part`;
+	convertWriteErrors(file, () => {
+		renameSync(former, part);
+		copyFileSync(file, former);
+		renameSync(part, file);
+	});
 }
 
 /** Writes a catalogue next to its path; throws a WriteError if that fails. `readAt` is the time at which the content was read. */
@@ -25,7 +44,11 @@ export function stageCatalogue(file: string, catalogue: object, readAt: string):
 	});
 	return {
 		file,
-		publish: () => convertWriteErrors(file, () => renameSync(part, file)),
+		publish: (keepsFormer = false) =>
+			convertWriteErrors(file, () => {
+				if (keepsFormer && existsSync(file)) copyFileSync(file, formerOf(file));
+				renameSync(part, file);
+			}),
 		discard: () => rmSync(part, { force: true }),
 	};
 }

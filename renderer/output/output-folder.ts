@@ -45,7 +45,7 @@ export interface OutputFolder {
 	continuePrevious(spare: SpareFolder | null): void;
 	/**
 	 * Replaces the old site by the staged one in one step, so that visitors see one or the other. The old one is
-	 * removed, or kept as the spare folder of the next build.
+	 * removed, or kept: as the spare folder of the next build, or to be published again.
 	 */
 	publish(old: "removed" | "kept"): void;
 	/** Removes the staging folder unless it is published; the old site remains. */
@@ -54,17 +54,22 @@ export interface OutputFolder {
 
 /**
  * Opens an output that is switched atomically (B-REL-01). `target` is a symbolic link to a folder next to it;
- * publishing renames a new link over the old one, so a failed or killed build leaves the link unchanged. Throws
+ * publishing renames a new link over the old one, so a failed or killed build leaves the link unchanged. Folders of killed
+ * builds are removed, but not those of the sites that are served, `spare` and `former`. Throws
  * {@link ForeignOutputError} if `target` is a folder with something else, and a WriteError if nothing can be
  * written.
  */
-export function openOutput(target: string, spare: string | null = null): OutputFolder {
+export function openOutput(
+	target: string,
+	spare: string | null = null,
+	former: string | null = null,
+): OutputFolder {
 	const parent = dirname(resolve(target));
 	const prefix = `.${basename(target)}-`;
 	convertWriteErrors(parent, () => mkdirSync(parent, { recursive: true }));
 	refuseForeign(target);
 	const current = currentFolder(target);
-	removeAbandoned(parent, prefix, [current, spare]);
+	removeAbandoned(parent, prefix, [current, spare, former]);
 	const staging = convertWriteErrors(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
 	// mkdtemp creates it for its owner only; a web server runs as another user.
 	chmodSync(staging, 0o755);
@@ -83,18 +88,23 @@ export function openOutput(target: string, spare: string | null = null): OutputF
 		},
 		publish(old) {
 			const previous = currentFolder(target);
-			const link = `${staging}.link`;
-			convertWriteErrors(target, () => {
-				symlinkSync(basename(staging), link, "junction");
-				if (!previous && existsSync(target)) rmSync(target, { recursive: true });
-				renameSync(link, target);
-			});
+			switchOutput(target, basename(staging));
 			if (previous && old === "removed") removeLater(join(parent, previous));
 		},
 		discard() {
 			if (currentFolder(target) !== basename(staging)) rmSync(staging, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Makes an output link to a folder next to it in one step, so that visitors see the old site or the new one (B-REL-01). */
+export function switchOutput(target: string, folder: string): void {
+	const link = join(dirname(resolve(target)), `${folder}.link`);
+	convertWriteErrors(target, () => {
+		symlinkSync(folder, link, "junction");
+		if (!currentFolder(target) && existsSync(target)) rmSync(target, { recursive: true });
+		renameSync(link, target);
+	});
 }
 
 /**

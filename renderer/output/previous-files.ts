@@ -4,7 +4,7 @@ import { linkFiles } from "#renderer/output/link-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The hidden file that lists what a site contains only for pages of the previous one. */
-const record = ".facette-kept.json";
+export const keptFilesRecord = ".facette-kept.json";
 
 /** The folders with content-hashed files, so that files of two builds do not collide. */
 const hashedFolders = ["assets", "page-data/sq/d", "shop-data"];
@@ -41,7 +41,7 @@ function filesOfSite(site: string): readonly string[] {
 
 /** Records which of a site's files are kept for the previous build only. */
 export function writeKeptFiles(site: string, keptFiles: readonly string[]): void {
-	const file = join(site, record);
+	const file = join(site, keptFilesRecord);
 	rmSync(file, { force: true });
 	if (keptFiles.length > 0)
 		convertWriteErrors(file, () => writeFileSync(file, `${JSON.stringify(keptFiles, null, "\t")}\n`));
@@ -65,7 +65,7 @@ function filesBelow(site: string, folder: string): string[] {
  */
 function readRecord(site: string): ReadonlySet<unknown> {
 	try {
-		const files: unknown = JSON.parse(readFileSync(join(site, record), "utf8"));
+		const files: unknown = JSON.parse(readFileSync(join(site, keptFilesRecord), "utf8"));
 		return new Set(Array.isArray(files) ? files : []);
 	} catch {
 		return new Set();

@@ -5,12 +5,14 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
 import { catalogueFileOf, type StagedCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
 import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { keptFilesRecord } from "#renderer/output/previous-files.ts";
 import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
@@ -57,6 +59,11 @@ export interface BuildOptions {
 	readonly workers?: number;
 	/** Whether to build everything without the cache of earlier builds; false by default. */
 	readonly fresh?: boolean;
+	/**
+	 * Whether the site before stays in its folder, so that it can be published again, and a build without changes publishes
+	 * nothing; false by default.
+	 */
+	readonly keepsFormer?: boolean;
 }
 
 export type BuildStage = "content" | "pages" | "pictures";
@@ -118,9 +125,11 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	const loaded = await loadSite(options.siteDirectory, logger, options.content, config, parsedFiles);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
-	const output = openOutput(options.outputDirectory, cache.last?.spare?.folder);
+	const { outputDirectory, keepsFormer = false } = options;
+	const former = keepsFormer ? BuildCache.former(outputDirectory) : null;
+	const output = openOutput(outputDirectory, cache.last?.spare?.folder, former?.folder);
 	try {
-		if (cache.last) output.continuePrevious(cache.last.spare);
+		if (cache.last) output.continuePrevious(keepsFormer ? null : cache.last.spare);
 		const log = { logger, takeNotes };
 		const built = await buildInto(output, prepared, loaded.value, { log, parsedFiles });
 		if (!built.ok) output.discard();
@@ -129,7 +138,7 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 		output.discard();
 		if (error instanceof BrokenImageError)
 			return fail({ kind: "findings", findings: [brokenImageFinding(error, loaded.value.places)] });
-		const cause = asWriteError(error, options.outputDirectory);
+		const cause = asWriteError(error, outputDirectory);
 		// Builds everything again, because the last build may be the cause: a file may now be where a folder was, the
 		// folder may differ from the cache, or a file may have two writers.
 		if (cache.last && !(cause instanceof WriteError && cause.kind === "full"))
@@ -209,7 +218,7 @@ async function buildInto(
 	};
 	publish(output, prepared, {
 		keptFiles,
-		different: [...files.changed, ...removed, ".facette-kept.json"],
+		different: [...files.changed, ...removed, keptFilesRecord],
 		catalogue,
 		report,
 	});
@@ -261,7 +270,7 @@ async function stageBuiltCatalogue(
  */
 function publish(
 	output: OutputFolder,
-	{ options: { outputDirectory }, sources, cache }: Prepared,
+	{ options: { outputDirectory, keepsFormer = false }, sources, cache }: Prepared,
 	built: {
 		readonly keptFiles: readonly RecordedFile[];
 		/** The files that differ from the last build's. */
@@ -271,10 +280,22 @@ function publish(
 	},
 ): void {
 	const { keptFiles, different, catalogue, report } = built;
-	output.publish(cache.last ? "kept" : "removed");
-	catalogue?.publish();
+	if (keepsFormer && isSameSite(cache.last, different)) {
+		catalogue?.publish();
+		output.discard();
+		return;
+	}
+	output.publish(cache.last || keepsFormer ? "kept" : "removed");
+	catalogue?.publish(keepsFormer);
 	const folder = currentFolder(outputDirectory);
 	if (folder === null) return;
-	const spare = cache.last && { folder: cache.last.folder, different };
-	cache.save({ folder, spare, keptFiles }, sources, report);
+	const spare = keepsFormer ? null : cache.last && { folder: cache.last.folder, different };
+	cache.save({ folder, spare, keptFiles }, sources, report, keepsFormer);
+}
+
+/** Returns whether a build differs from the last one only in files that open pages of an earlier one might have requested. */
+function isSameSite(last: BuildRecord | null, different: readonly string[]): boolean {
+	if (last === null) return false;
+	const unused = new Set([...last.keptFiles.map(([path]) => path), keptFilesRecord]);
+	return different.every((path) => unused.has(path));
 }
