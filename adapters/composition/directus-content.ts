@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { DirectusMemory } from "#adapters/composition/directus-memory.ts";
 import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { digestOfContent, textOfDocument } from "#adapters/content-directus/pull/content-folder.ts";
 import { atItem, directusPlaces } from "#adapters/content-directus/pull/findings.ts";
@@ -8,6 +9,7 @@ import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
+import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -27,6 +29,8 @@ export interface DirectusSource {
 	readonly drafts: boolean;
 	/** The absolute path of the folder for downloaded images. */
 	readonly images: string;
+	/** Keeps what Directus has answered; by default every reading requests everything. */
+	readonly memory?: DirectusMemory;
 }
 
 /** The options for reading the content. */
@@ -45,6 +49,10 @@ export interface DirectusContent extends SiteContent {
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** Returns the parts of the content that only editors may see. */
 	drafts(): Drafts;
+	/** Returns the name of an item in a content folder by its id in Directus; null if the content does not have it. */
+	itemName(collection: string, id: string): string | null;
+	/** The values parsed from its documents and images, if they are kept. */
+	readonly parsedFiles: ParsedFileCache;
 	/** Finds the items of findings in Directus. */
 	readonly places: FindingPlaces;
 }
@@ -65,8 +73,10 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 	let folder: ContentFolder | null = null;
 	/** The content that was read last. */
 	let places: FindingPlaces | null = null;
+	const parsedFiles = source.memory?.parsedFiles(() => folder) ?? noParsedFiles;
 	const files = createContentFiles({
 		directory: url,
+		parsedFiles,
 		languages,
 		defaultLanguage,
 		openFolder: () => folder,
@@ -75,7 +85,8 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 
 	/** Reads the project; returns whether anything changed. A failure leaves the content as it was. */
 	async function read(): Promise<Result<boolean, readonly ContentFinding[]>> {
-		const client = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
+		const direct = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
+		const client = source.memory?.over(direct) ?? direct;
 		try {
 			const next = await readProject({ client, cache, drafts: source.drafts });
 			if (!next.ok) return next;
@@ -102,6 +113,13 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 				return places.locate(finding);
 			},
 		},
+		itemName(collection, id) {
+			const prefix = `${collection}/`;
+			const origins = [...(current?.origins.values() ?? [])];
+			const found = origins.find((origin) => origin.id === id && origin.item.startsWith(prefix));
+			return found?.item.slice(prefix.length) ?? null;
+		},
+		parsedFiles,
 		refresh: read,
 		async load() {
 			const pulled = await read();

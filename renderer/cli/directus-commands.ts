@@ -16,6 +16,7 @@ import { readableDomain } from "#core/internet/readable-domain.ts";
 import { contentLanguage, languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { installStudioLinks } from "#renderer/cli/install-studio-links.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
@@ -55,7 +56,8 @@ async function withDirectus(
 	const url = options.url ?? named?.url ?? null;
 	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);
 	const project = requestedProject ?? named?.project ?? config?.domain ?? null;
-	if (url === null || (project === null && options.command !== "schema")) {
+	const needsProject = options.command !== "schema" || options.studio !== null;
+	if (url === null || (project === null && needsProject)) {
 		console.error(commandErrorText(url === null ? "directus.noUrl" : "directus.noProject", {}, messages));
 		return 1;
 	}
@@ -157,7 +159,8 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 			for (const change of changes) console.log(`  ${change}`);
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
-		return 0;
+		if (options.studio === null || options.dryRun) return 0;
+		return installStudioLinks(client, options.studio, messages);
 	});
 }
 

@@ -54,6 +54,7 @@ export const commandErrors = [
 	"node.old",
 	"option.content",
 	"option.port",
+	"option.studio",
 	"option.unknown",
 	"option.unknown_near",
 	"option.url",
@@ -66,6 +67,8 @@ export const commandErrors = [
 	"page.failed",
 	"preview.missing",
 	"preview.port",
+	"studio.noDirectus",
+	"studio.noSecret",
 	"upgrade.byHand",
 	"upgrade.changed",
 ] as const;

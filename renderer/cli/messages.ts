@@ -49,7 +49,8 @@ export function sourceText(source: string, messages: Messages): string {
 	return messages("check.source", { source: paragraphs });
 }
 
-function placeText({ file, field }: ContentPlace): string {
+/** Returns the place of a finding: file or item, and field. */
+export function placeText({ file, field }: ContentPlace): string {
 	return field === null ? file : `${file} › ${field}`;
 }
 

@@ -13,6 +13,10 @@ export interface CommandLine {
 	/** Absolute; for `catalogue` the path of its file. */
 	readonly outputDirectory: string;
 	readonly port: number;
+	/** The address that `studio` listens on. */
+	readonly host: string;
+	/** The public URL of the studio; null if not given. */
+	readonly studio: string | null;
 	/** Whether a build ignores the previous one. */
 	readonly fresh: boolean;
 	/** The number of threads; null for the build's default. */
@@ -61,6 +65,8 @@ const options = {
 	site: { type: "string", default: "." },
 	out: { type: "string" },
 	port: { type: "string", default: "4173" },
+	host: { type: "string", default: "127.0.0.1" },
+	studio: { type: "string" },
 	workers: { type: "string" },
 	fresh: { type: "boolean", default: false },
 	content: { type: "string" },
@@ -107,6 +113,12 @@ function outputOf(command: string | null, { site, json }: ReturnType<typeof pars
 	return command === "schema" && json ? join(site, "schemas") : (outputs.get(command ?? "") ?? "dist/site");
 }
 
+/** Returns a web address without a path, query or final slash; null for any other text. */
+function publicUrl(text: string): string | null {
+	const url = URL.canParse(text) ? new URL(text) : null;
+	return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : null;
+}
+
 /** Parses the options about Directus. */
 function directusOptions(
 	values: ReturnType<typeof parse>["values"],
@@ -141,11 +153,16 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	const command = positionals[0] ?? null;
 	const directus = directusOptions(values);
 	if (!directus.ok) return directus;
+	const studio = values.studio === undefined ? null : publicUrl(values.studio);
+	if (values.studio !== undefined && studio === null)
+		return fail({ key: "option.studio", params: { value: values.studio } });
 	return succeed({
 		command,
 		siteDirectory: resolve(values.site),
 		outputDirectory: resolve(values.out ?? outputOf(command, values)),
 		port,
+		host: values.host,
+		studio,
 		workers,
 		fresh: values.fresh,
 		...directus.value,

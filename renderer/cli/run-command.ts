@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	pull: async () => (await import("#renderer/cli/directus-commands.ts")).pullCommand,
 	schema: async () => schemaCommand,
 	seed: async () => (await import("#renderer/cli/directus-commands.ts")).seedCommand,
+	studio: async () => (await import("#renderer/cli/studio-command.ts")).studioCommand,
 	upgrade: async () => (await import("#renderer/cli/upgrade-command.ts")).upgradeCommand,
 };
 

@@ -6,6 +6,7 @@ export default defineConfig({
 	entry: {
 		cli: "renderer/cli/main.ts",
 		"render-worker": "renderer/render/render-worker.ts",
+		"studio-build": "renderer/studio/build-process.ts",
 		facette: "renderer/config/config.ts",
 		"browser-api": "renderer/site-modules/browser-api.ts",
 		blocks: "renderer/api/blocks.ts",

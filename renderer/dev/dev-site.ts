@@ -3,6 +3,7 @@ import { noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { noParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import { documentPath } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { PageModel } from "#core/models/page-model.ts";
 import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { loadOnce } from "#core/shared/promises.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -12,6 +13,7 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
+import { createPageDocuments, type PageDocuments } from "#renderer/dev/page-documents.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
@@ -42,7 +44,7 @@ export interface DevFile {
 }
 
 /** A site in memory whose files are rendered on request by the configured engines. */
-export interface DevSite {
+export interface DevSite extends PageDocuments {
 	readonly pages: number;
 	/** Directus metadata of the content; null for other sources. */
 	readonly directus: LoadedSite["directus"];
@@ -56,6 +58,8 @@ export interface DevSite {
 	siteFile(path: string): Promise<DevFile | null>;
 	/** Returns the 404 document for a path; null if no engine renders one. */
 	notFound(path: string): Promise<DevFile | null>;
+	/** Returns a file that is named by its content: the theme's style sheet, a font, an image or a module. */
+	asset(path: string): Promise<DevFile | null>;
 }
 
 /** The build hash of pages in development: a constant, by which the browser knows that there is no service worker. */
@@ -109,7 +113,11 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);
 	return loaded.ok
-		? succeed({ ...loaded.value, parsedFiles, contentFolders: contentFolders(folders) })
+		? succeed({
+				...loaded.value,
+				parsedFiles: loaded.value.directus?.parsedFiles ?? parsedFiles,
+				contentFolders: contentFolders(folders),
+			})
 		: loaded;
 }
 
@@ -158,16 +166,17 @@ export async function openDevSite({
 		loadRenderMarkup: () => loadRenderMarkup(ownParts),
 	});
 
-	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
-		const model = await models.get(owner);
-		if (!model) return null;
-		const file = fileAt(
+	const renderAt = (path: string, model: PageModel) =>
+		fileAt(
 			path,
 			engines.flatMap((engine) => engine.renderPage?.(model, render) ?? []),
 		);
-		return file?.type.startsWith("text/html")
-			? { ...file, content: mark(owner, String(file.content)) }
-			: file;
+
+	async function fileOfPage(path: string, owner: string): Promise<DevFile | null> {
+		const model = await models.get(owner);
+		const file = model && renderAt(path, model);
+		if (!file?.type.startsWith("text/html")) return file;
+		return { ...file, content: mark(owner, String(file.content)) };
 	}
 
 	const icon = siteIcon(site, config.defaultLanguage, describing.value);
@@ -204,6 +213,8 @@ export async function openDevSite({
 			}
 			return null;
 		},
+		asset: pageAsset,
+		...createPageDocuments({ ...{ models, renderAt, site, config }, directus }),
 	});
 }
 

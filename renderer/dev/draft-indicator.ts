@@ -1,30 +1,20 @@
 import type { Drafts } from "#adapters/content-directus/pull/project-documents.ts";
 import type { Language } from "#core/language/language.ts";
-import { formatShopPath } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { shopAddress } from "#renderer/config/shop-address.ts";
+import { itemPaths } from "#renderer/dev/item-paths.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns the languages of pages that show drafts, by path. */
-function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
-	const isDraft = ({ id, brand }: Site["pages"][number]) =>
-		brand === null ? drafts.pages.includes(id) : drafts.brands.includes(brand);
-	const paths = site.pages
-		.filter(isDraft)
-		.flatMap(({ translations }) => translations.map(({ path, language }) => [path, language] as const));
-	if (!site.shop || !config.ecommerce) return new Map(paths);
-	const address = shopAddress(config);
-	const slugs = new Map(site.shop.categories.map(({ id, slug }) => [String(id), slug]));
-	const products = site.shop.products.flatMap(({ slug: product, category: id }) => {
-		const category = slugs.get(String(id));
-		if (!drafts.products.includes(product) || category === undefined) return [];
-		return config.languages.map((language) => {
-			const place = { type: "product", category, product } as const;
-			return [formatShopPath(place, language, address), language] as const;
-		});
-	});
-	return new Map([...paths, ...products]);
+export function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
+	const products = site.shop?.products.filter(({ slug }) => drafts.products.includes(slug)) ?? [];
+	const items = [
+		...drafts.pages.map((id) => ({ collection: "page", id })),
+		...drafts.brands.map((id) => ({ collection: "brand", id })),
+		...products.map(({ id }) => ({ collection: "ecommerce_product", id: String(id) })),
+	];
+	const paths = items.flatMap((item) => [...itemPaths(site, config, item)]);
+	return new Map(paths.map(([language, path]) => [path, language]));
 }
 
 const style =

@@ -1,3 +1,4 @@
+import type { Language } from "#core/language/language.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
@@ -10,6 +11,8 @@ export interface PageLookup {
 	readonly paths: () => readonly string[];
 	/** Returns null if there is no page at the path. */
 	readonly get: (path: string) => Promise<PageModel | null>;
+	/** Returns the language of the page at a path; null if there is none. */
+	readonly languageAt: (path: string) => Language | null;
 }
 
 /** Creates a look-up that computes a page's model when it is requested. */
@@ -30,6 +33,7 @@ export function createPageLookup(plan: PlanContext, content: Pick<SiteContent, "
 			);
 			return [...versions.keys(), ...shopPaths];
 		},
+		languageAt: (path) => versions.get(path)?.language ?? (shop && shopPageAt(path, shop)?.language) ?? null,
 		async get(path) {
 			const version = versions.get(path);
 			if (version) {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { BuildSettings } from "#adapters/composition/build-container.ts";
+import type { DirectusMemory } from "#adapters/composition/directus-memory.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -18,6 +19,8 @@ export interface ContentChoice {
 	readonly token: string | null;
 	/** Whether drafts are shown like published content. */
 	readonly drafts: boolean;
+	/** Keeps what Directus has answered; by default every reading requests everything. */
+	readonly memory?: DirectusMemory;
 }
 
 /** The content of the configuration, without drafts. */
@@ -95,6 +98,7 @@ export function contentSource(
 			token: choice.token,
 			drafts: choice.drafts && choice.token !== null,
 			images: join(cache, "pictures"),
+			...(choice.memory && { memory: choice.memory }),
 		},
 	});
 }

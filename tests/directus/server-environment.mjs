@@ -38,6 +38,8 @@ export function serverEnvironment({ data, port }) {
 		RATE_LIMITER_ENABLED: "false",
 		PASSWORD_RESET_URL_ALLOW_LIST: "https://juwelier.example/passwort",
 		EMAIL_VERIFY_SETUP: "false",
+		// Without 0.0.0.0, which forbids messages of Flows to this machine.
+		IMPORT_IP_DENY_LIST: "169.254.169.254",
 		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: "6000",
 	};
 }

@@ -21,8 +21,8 @@ const site = {
 	shop: {
 		categories: [{ id: 7, slug: "ringe" }],
 		products: [
-			{ slug: "halo", category: "7" },
-			{ slug: "solitaer", category: 7 },
+			{ id: "p1", slug: "halo", category: "7" },
+			{ id: "p2", slug: "solitaer", category: 7 },
 		],
 	},
 } as unknown as Site;

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
+import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+
+/** The addresses of a studio that Directus opens or calls. */
+export interface StudioLinks {
+	/** The domain of the project. */
+	readonly project: string;
+	/** The address to which a message is sent after each change. */
+	readonly messages: string;
+	/** The value of the Authorization header of messages. */
+	readonly authorization: string;
+	/** Returns the signed address that previews items of a collection, with {@link itemPlaceholder} for the item's id. */
+	preview(collection: string): string;
+	/** Returns the signed address of the studio's page. */
+	page(): string;
+	/** Returns whether an address that is installed already leads to this studio for at least half a year. */
+	isCurrent(address: string): boolean;
+}
+
+/** The id of an item in the template of a preview address; Directus replaces it. */
+export const itemPlaceholder = "{{id}}";
+
+const collections = v.array(
+	v.object({
+		collection: v.string(),
+		meta: v.nullable(v.object({ preview_url: v.nullish(v.string(), null) })),
+	}),
+);
+const flows = v.array(
+	v.object({ id: v.string(), status: v.nullable(v.string()), options: v.nullish(v.unknown(), null) }),
+);
+const operations = v.array(v.object({ id: v.string(), options: v.nullish(v.unknown(), null) }));
+const link = v.looseObject({ type: v.string(), id: v.string(), url: v.optional(v.string()) });
+const settings = v.object({
+	module_bar: v.nullish(v.array(v.looseObject({ type: v.string(), id: v.string() })), null),
+});
+
+/** The modules of the Data Studio's bar unless somebody has changed it. */
+const usualModules = ["content", "users", "files", "insights", "settings"].map((id) => {
+	return { type: "module", id, enabled: true, ...(id === "settings" && { locked: true }) };
+});
+
+async function installPreviews(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	const present = v.parse(collections, await send("GET", "/collections"));
+	const changes: string[] = [];
+	for (const model of collectionModels().filter(({ hidden }) => !hidden)) {
+		const { collection } = model;
+		const found = present.find((one) => one.collection === collection);
+		const address = found?.meta?.preview_url ?? null;
+		if (!found || (address !== null && links.isCurrent(address))) continue;
+		await send("PATCH", `/collections/${collection}`, { meta: { preview_url: links.preview(collection) } });
+		changes.push(`preview of ${collection}`);
+	}
+	return changes;
+}
+
+/** Returns the Flow's trigger: every change of an item of the model, or of a file. */
+function triggerOptions() {
+	return {
+		type: "action",
+		scope: ["items.create", "items.update", "items.delete", "files.upload"],
+		collections: [...collectionModels().map(({ collection }) => collection), "directus_files"],
+	};
+}
+
+function requestOptions({ messages, authorization }: StudioLinks) {
+	return {
+		method: "POST",
+		url: messages,
+		headers: [
+			{ header: "Authorization", value: authorization },
+			{ header: "Content-Type", value: "application/json" },
+		],
+		body: '{"collection":"{{$trigger.collection}}"}',
+	};
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Installs the only Flow, with one operation. A Flow that somebody has switched off stays so. */
+async function installFlow(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	const id = stableId(links.project, "studio", "flow");
+	const operation = stableId(links.project, "studio", "operation");
+	const name = `Facette ${links.project}`;
+	const trigger = { name, icon: "public", trigger: "event", accountability: null, options: triggerOptions() };
+	const request = { name: "Studio", key: "studio", type: "request", options: requestOptions(links) };
+	const changes: string[] = [];
+	const [flow] = v.parse(flows, await send("GET", `/flows?filter[id][_eq]=${id}&fields=id,status,options`));
+	if (!flow) {
+		await send("POST", "/flows", { id, status: "active", ...trigger });
+		changes.push(`flow ${name}`);
+	} else if (!isSame(flow.options, trigger.options)) {
+		await send("PATCH", `/flows/${id}`, trigger);
+		changes.push(`flow ${name}`);
+	}
+	const place = `/operations?filter[id][_eq]=${operation}&fields=id,options`;
+	const [present] = v.parse(operations, await send("GET", place));
+	if (present && isSame(present.options, request.options)) return changes;
+	if (present) await send("PATCH", `/operations/${operation}`, request);
+	else
+		await send("POST", "/operations", { id: operation, flow: id, position_x: 20, position_y: 1, ...request });
+	// Also reloads the Flow with its new operation.
+	await send("PATCH", `/flows/${id}`, { operation });
+	return [...changes, "operation Studio"];
+}
+
+/** Adds the studio's page to the bar of the Data Studio. */
+async function installPage(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	const id = stableId(links.project, "studio", "page");
+	const { module_bar: stored } = v.parse(settings, await send("GET", "/settings?fields=module_bar"));
+	const bar = stored ?? usualModules;
+	const found = bar.find((entry) => entry.id === id);
+	const address = found && v.is(link, found) ? found.url : undefined;
+	if (address !== undefined && links.isCurrent(address)) return [];
+	const entry = { type: "link", id, name: links.project, url: links.page(), icon: "public", enabled: true };
+	const others = bar.filter((one) => one.id !== id);
+	await send("PATCH", "/settings", { module_bar: [...others, entry] });
+	return ["link to the studio"];
+}
+
+/**
+ * Installs a studio in Directus: the addresses of previews, one Flow that reports changes, and a link to the studio's page.
+ * Repeating it changes nothing until the addresses need a new signature. Returns the changes.
+ */
+export async function installStudio(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	return [
+		...(await installPreviews(send, links)),
+		...(await installFlow(send, links)),
+		...(await installPage(send, links)),
+	];
+}

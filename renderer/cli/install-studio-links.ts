@@ -1,0 +1,37 @@
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { upload } from "#adapters/content-directus/model/apply-model.ts";
+import { installStudio, itemPlaceholder } from "#adapters/content-directus/studio/install-studio.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
+import { studioSecret } from "#renderer/cli/studio-secret.ts";
+import { createSignedLinks, validity } from "#renderer/studio/links.ts";
+import { messagePath } from "#renderer/studio/message-route.ts";
+
+/** Installs the links and the Flow of the studio at `address` in Directus; the exit status is 1 without a secret. */
+export async function installStudioLinks(
+	client: ContentClient,
+	address: string,
+	messages: Messages,
+): Promise<number> {
+	const secret = studioSecret(process.env);
+	if (secret === null) {
+		console.error(commandErrorText("studio.noSecret", {}, messages));
+		return 1;
+	}
+	const links = createSignedLinks(secret);
+	const later = createSignedLinks(secret, () => Date.now() + (validity.installed / 2) * 1000);
+	const changes = await installStudio(upload(client), {
+		project: client.project,
+		messages: address + messagePath,
+		authorization: `Bearer ${links.messageKey}`,
+		preview: (collection) =>
+			`${address}${links.sign("/open", { collection }, validity.installed)}&id=${itemPlaceholder}`,
+		page: () => address + links.sign("/", {}, validity.installed),
+		isCurrent(installed) {
+			const url = URL.canParse(installed) ? new URL(installed) : null;
+			return url?.origin === address && later.check(url.pathname, url.searchParams) === "valid";
+		},
+	});
+	for (const change of changes) console.log(`  ${change}`);
+	console.log(messages("studio.installed", { url: address, changes: changes.length }));
+	return 0;
+}

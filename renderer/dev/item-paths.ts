@@ -1,0 +1,37 @@
+import type { Language } from "#core/language/language.ts";
+import { formatShopPath, type ShopRoute } from "#core/routes/shop-paths.ts";
+import type { Site } from "#core/site/site.ts";
+import type { SiteConfig } from "#renderer/config/config.ts";
+import { shopAddress } from "#renderer/config/shop-address.ts";
+
+/** An item of the content by its collection, and its id in a content folder. */
+export interface ContentItem {
+	readonly collection: string;
+	readonly id: string;
+}
+
+function routeOf({ shop }: Site, { collection, id }: ContentItem): ShopRoute | null {
+	const slugOf = (category: unknown) =>
+		shop?.categories.find((one) => String(one.id) === String(category))?.slug;
+	if (collection === "ecommerce_category") {
+		const category = slugOf(id);
+		return category === undefined ? null : { type: "category", category };
+	}
+	if (collection !== "ecommerce_product") return null;
+	const product = shop?.products.find((one) => String(one.id) === id);
+	const category = product && slugOf(product.category);
+	return product && category !== undefined ? { type: "product", category, product: product.slug } : null;
+}
+
+/** Returns the paths of the page that shows an item, by language; empty if the item has no page of its own. */
+export function itemPaths(site: Site, config: SiteConfig, item: ContentItem): ReadonlyMap<Language, string> {
+	const { collection, id } = item;
+	const page = site.pages.find(({ id: name, brand }) =>
+		collection === "brand" ? brand === id : collection === "page" && brand === null && name === id,
+	);
+	if (page) return new Map(page.translations.map(({ language, path }) => [language, path]));
+	const route = config.ecommerce && routeOf(site, item);
+	if (!route) return new Map();
+	const address = shopAddress(config);
+	return new Map(config.languages.map((language) => [language, formatShopPath(route, language, address)]));
+}

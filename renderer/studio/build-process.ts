@@ -1,0 +1,28 @@
+import { setFlagsFromString } from "node:v8";
+import { currentFolder } from "#renderer/output/output-folder.ts";
+import { type BuildOptions, buildSite } from "#renderer/render/build.ts";
+import type { BuildOutcome } from "#renderer/studio/publisher.ts";
+
+/** Builds a site and publishes it; pages that fail are findings about their paths. */
+async function build(options: BuildOptions): Promise<BuildOutcome> {
+	const { outputDirectory } = options;
+	const before = currentFolder(outputDirectory);
+	const built = await buildSite({ ...options, keepsFormer: true });
+	if (built.ok) return { kind: currentFolder(outputDirectory) === before ? "unchanged" : "published" };
+	if (built.error.kind === "findings") return built.error;
+	const findings = built.error.failures.map(({ path, message }) => {
+		return { severity: "error", file: path, field: null, key: "page.failed", params: { message } } as const;
+	});
+	return { kind: "findings", findings };
+}
+
+// A build ends with its studio, which would otherwise start another one next to it.
+process.once("disconnect", () => process.exit(1));
+process.once("message", async (options: BuildOptions) => {
+	// As in `facette build`: limits the time for optimizing code that runs only some thousand times.
+	setFlagsFromString("--interrupt-budget=400000");
+	const outcome = await build(options).catch((error: unknown): BuildOutcome => {
+		return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
+	});
+	process.send?.(outcome, () => process.exit(0));
+});

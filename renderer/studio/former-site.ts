@@ -1,0 +1,23 @@
+import { BuildCache } from "#renderer/cache/build-cache.ts";
+import { catalogueFileOf, restoreFormerCatalogue } from "#renderer/output/catalogue-file.ts";
+import { switchOutput } from "#renderer/output/output-folder.ts";
+
+/** Publishes the site before the served one again, in one step, with its catalogue for the order service; returns false if there is none. */
+export function restoreFormerSite(outputDirectory: string): boolean {
+	const former = BuildCache.former(outputDirectory);
+	if (!former) return false;
+	switchOutput(outputDirectory, former.folder);
+	restoreFormerCatalogue(catalogueFileOf(outputDirectory));
+	BuildCache.exchangeFormer(outputDirectory);
+	return true;
+}
+
+/** Returns whether {@link restoreFormerSite} has a site to publish. */
+export function hasFormerSite(outputDirectory: string): boolean {
+	return BuildCache.former(outputDirectory) !== null;
+}
+
+/** Returns whether the served site is an earlier one that was published again. */
+export function isRestoredSite(outputDirectory: string): boolean {
+	return BuildCache.former(outputDirectory)?.isNewer ?? false;
+}

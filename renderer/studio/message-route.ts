@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import type { SignedLinks } from "#renderer/studio/links.ts";
+
+/** The path to which the Flow in Directus sends a message after each change. */
+export const messagePath = "/changes";
+
+/** A message. Only the name of the collection is used, so that a repeated message does no harm. */
+const message = v.object({ collection: v.pipe(v.string(), v.maxLength(100)) });
+
+/** Returns the collections that a message is about; null if none of the content. */
+function changedCollections(body: unknown): readonly string[] | null {
+	const parsed = v.safeParse(message, body);
+	if (!parsed.success) return null;
+	const { collection } = parsed.output;
+	const isContent =
+		collection === "directus_files" || collectionModels().some((model) => model.collection === collection);
+	return isContent ? [collection] : null;
+}
+
+/** Adds the route of messages from Directus. They carry a key in a header, because a Flow cannot sign its requests. */
+export function addMessageRoute(
+	server: FastifyInstance,
+	{
+		links,
+		onMessage,
+	}: {
+		readonly links: Pick<SignedLinks, "isMessage">;
+		/** Called after each message; the response does not wait for it. */
+		onMessage(collections: readonly string[]): Promise<void>;
+	},
+): void {
+	const refuse = { status: "error" };
+	server.post(
+		messagePath,
+		{
+			// Before the body is read.
+			onRequest: async (request, reply) => {
+				if (!links.isMessage(request.headers.authorization)) return reply.code(401).send(refuse);
+			},
+		},
+		async (request, reply) => {
+			const collections = changedCollections(request.body);
+			if (collections === null) return reply.code(400).send(refuse);
+			onMessage(collections).catch((error: unknown) => request.log.error(error));
+			return reply.code(202).send({ status: "accepted" });
+		},
+	);
+}

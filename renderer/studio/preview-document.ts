@@ -1,0 +1,84 @@
+import type { Language } from "#core/language/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
+import type { DevDocument } from "#renderer/dev/page-documents.ts";
+
+/** The texts of the bar above a previewed page, in the page's language. */
+export interface BarTexts {
+	/** What kind of version is shown. */
+	readonly mark: string;
+	readonly open: string;
+	readonly languages: string;
+}
+
+/** The options of {@link previewDocument}. */
+export interface PreviewDocumentOptions {
+	readonly texts: BarTexts;
+	/** The nonce of the only script that may run. */
+	readonly nonce: string;
+	/** The address of this preview, valid for a day, for another window or a phone. */
+	readonly address: string;
+	/** Returns the preview of a path of the site; null if the site has no page there. */
+	previewOf(path: string): string | null;
+}
+
+const barStyle =
+	"position:sticky;inset-block-start:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:.25rem 1rem;" +
+	"justify-content:center;padding:.35rem 1rem;font:600 16px/1.5 system-ui,sans-serif;color:#1b1300;" +
+	"background:#ffd24d;border-block-end:2px solid #1b1300";
+
+/** Loads the page again after each save. */
+const followScript = `const events=new EventSource("/preview/events"+location.search);
+events.onmessage=()=>location.reload();addEventListener("pagehide",()=>events.close())`;
+
+/** Returns the script element that loads a page again after each save. */
+export function followingScript(nonce: string): string {
+	return `<script type="module" nonce="${nonce}">${followScript}</script>`;
+}
+
+function decoded(attribute: string): string {
+	return attribute.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
+}
+
+/** Makes the links within a site lead to the previews of their pages. */
+function withPreviewLinks(html: string, previewOf: PreviewDocumentOptions["previewOf"]): string {
+	return html.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g, (all, start: string, address: string) => {
+		const { pathname, hash } = new URL(decoded(address), "http://site.invalid");
+		const preview = previewOf(pathname.replace(/(.)\/+$/, "$1"));
+		return preview === null ? all : `${start}${escapeMarkup(preview + hash)}"`;
+	});
+}
+
+/** Removes scripts and their preloads: a preview counts no visit, takes no order and sends no form. */
+function withoutScripts(html: string): string {
+	return html
+		.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "")
+		.replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, "");
+}
+
+function bar(
+	{ languageChoices }: Pick<DevDocument, "languageChoices">,
+	{ texts, address, previewOf }: PreviewDocumentOptions,
+): string {
+	const link = (href: string, text: string, attributes = "") =>
+		`<a style="color:inherit" href="${escapeMarkup(href)}"${attributes}>${escapeMarkup(text)}</a>`;
+	const languages = languageChoices.map(({ language, path, current }) => {
+		const preview = previewOf(path);
+		return current || preview === null
+			? `<strong>${language.toUpperCase()}</strong>`
+			: link(preview, language.toUpperCase(), ` lang="${language satisfies Language}"`);
+	});
+	return (
+		`<aside id="facette-preview" style="${barStyle}"><span role="status">${escapeMarkup(texts.mark)}</span>` +
+		`<span role="group" aria-label="${escapeMarkup(texts.languages)}">${languages.join(" ")}</span>` +
+		`${link(address, texts.open, ' target="_blank"')}</aside>`
+	);
+}
+
+/** Returns the document of a previewed page: marked, without scripts, and loaded again after each save. */
+export function previewDocument(document: DevDocument, options: PreviewDocumentOptions): string {
+	const html = withPreviewLinks(withoutScripts(document.html), options.previewOf);
+	return html
+		.replace(/<head\b[^>]*>/i, '$&<meta name="robots" content="noindex">')
+		.replace(/<body\b[^>]*>/i, (body) => body + bar(document, options))
+		.replace(/(?=<\/body>|$(?![\s\S]))/i, () => followingScript(options.nonce));
+}

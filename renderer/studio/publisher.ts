@@ -1,0 +1,181 @@
+import type { ContentFinding } from "#core/content/finding.ts";
+
+/** The result of a build. */
+export type BuildOutcome =
+	| { readonly kind: "published" }
+	/** The newest content gives the site that is served. */
+	| { readonly kind: "unchanged" }
+	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
+	/** The build ended without a result, e.g. because the machine stopped it. */
+	| { readonly kind: "stopped"; readonly message: string };
+
+/** The state of a studio's builds. */
+export interface PublisherState {
+	/** "restored" means that an earlier site is served until somebody saves or publishes. */
+	readonly state: "idle" | "running" | "failed" | "restored";
+	/** Whether another build follows the running one. */
+	readonly isWaiting: boolean;
+	/** ISO 8601; null before. */
+	readonly startedAt: string | null;
+	readonly publishedAt: string | null;
+	/** The time of the next attempt after a failure that may pass; null if there is none. */
+	readonly retryAt: string | null;
+	/** The errors of the last build. */
+	readonly findings: readonly ContentFinding[];
+	/** The reason why the last build ended without a result. */
+	readonly message: string | null;
+}
+
+/** The dependencies of a publisher. */
+export interface PublisherOptions {
+	/** Builds the newest content and publishes it. */
+	build(): Promise<BuildOutcome>;
+	/** Publishes the former site again; returns false if there is none. */
+	restore(): boolean;
+	/** Called whenever the state changes. */
+	onChange(state: PublisherState): void;
+	/** When the served site was published, in milliseconds; null if there is none. */
+	readonly publishedAt: number | null;
+	/** Whether an earlier site is served. */
+	readonly isRestored: boolean;
+	/** The milliseconds before each further attempt; the last one repeats. */
+	readonly retryDelays?: readonly number[];
+}
+
+/** Builds one site at a time; the newest request is built last. */
+export interface Publisher {
+	readonly state: () => PublisherState;
+	/** Requests a build of the content as it is now. Requests during a build are one build after it. */
+	publish(): void;
+	/** Requests a build unless an earlier site was restored, which only a person replaces. */
+	publishUnlessRestored(): void;
+	/** Publishes the former site again, after the running build; returns false if there is none. */
+	restore(): Promise<boolean>;
+	/** Starts no further build. */
+	stop(): void;
+}
+
+const usualRetryDelays = [2_000, 5_000, 15_000, 60_000];
+
+/** Returns whether a later attempt can succeed without a change of content: the service or the build was interrupted. */
+function mayPass(outcome: BuildOutcome): boolean {
+	if (outcome.kind === "stopped") return true;
+	const passing = ["directus.read.network", "directus.read.busy", "directus.read.failed"];
+	return outcome.kind === "findings" && outcome.findings.some(({ key }) => passing.includes(key));
+}
+
+/** Returns the errors of an outcome. */
+function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
+	return outcome.kind === "findings" ? outcome.findings.filter(({ severity }) => severity === "error") : [];
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/** What a publisher knows about its builds; times are in milliseconds. */
+interface Progress {
+	readonly isRunning: boolean;
+	readonly isWaiting: boolean;
+	readonly isRestored: boolean;
+	readonly last: BuildOutcome;
+	readonly startedAt: number | null;
+	readonly publishedAt: number | null;
+	readonly retryAt: number | null;
+}
+
+function stateName({ isRunning, isRestored, last }: Progress): PublisherState["state"] {
+	if (isRunning) return "running";
+	if (last.kind === "findings" || last.kind === "stopped") return "failed";
+	return isRestored ? "restored" : "idle";
+}
+
+function stateOf(progress: Progress): PublisherState {
+	const { last, isWaiting } = progress;
+	return {
+		state: stateName(progress),
+		isWaiting,
+		startedAt: isoTime(progress.startedAt),
+		publishedAt: isoTime(progress.publishedAt),
+		retryAt: isoTime(progress.retryAt),
+		findings: errorsOf(last),
+		message: last.kind === "stopped" ? last.message : null,
+	};
+}
+
+/** Creates the queue of a site's builds: one runs, one waits. */
+export function createPublisher(options: PublisherOptions): Publisher {
+	const delays = options.retryDelays ?? usualRetryDelays;
+	let running: Promise<void> | null = null;
+	let [isWaiting, isRestored, isStopped] = [false, options.isRestored, false];
+	let failures = 0;
+	let retry: { readonly timer: NodeJS.Timeout; readonly at: number } | null = null;
+	let last: BuildOutcome = { kind: "unchanged" };
+	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
+
+	const state = () =>
+		stateOf({
+			isRunning: running !== null,
+			retryAt: retry?.at ?? null,
+			...{ isWaiting, isRestored, last, startedAt, publishedAt },
+		});
+	const changed = () => options.onChange(state());
+
+	function clearRetry(): void {
+		if (retry) clearTimeout(retry.timer);
+		retry = null;
+	}
+
+	function scheduleRetry(): void {
+		const delay = delays[Math.min(failures, delays.length) - 1] ?? 0;
+		retry = { timer: setTimeout(publish, delay), at: Date.now() + delay };
+	}
+
+	async function run(): Promise<void> {
+		do {
+			isWaiting = false;
+			startedAt = Date.now();
+			changed();
+			last = await options.build().catch((error: unknown): BuildOutcome => {
+				return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
+			});
+			if (last.kind === "published") [publishedAt, isRestored] = [Date.now(), false];
+			failures = mayPass(last) ? failures + 1 : 0;
+		} while (isWaiting && !isStopped);
+	}
+
+	function publish(): void {
+		if (isStopped) return;
+		clearRetry();
+		if (running) {
+			isWaiting = true;
+			changed();
+			return;
+		}
+		running = run().finally(() => {
+			running = null;
+			if (failures > 0 && !isStopped) scheduleRetry();
+			changed();
+		});
+	}
+
+	return {
+		state,
+		publish,
+		publishUnlessRestored() {
+			if (!isRestored) publish();
+		},
+		async restore() {
+			isWaiting = false;
+			clearRetry();
+			await running;
+			if (!options.restore()) return false;
+			[isRestored, publishedAt, last, failures] = [true, Date.now(), { kind: "unchanged" }, 0];
+			clearRetry();
+			changed();
+			return true;
+		},
+		stop() {
+			[isStopped, isWaiting] = [true, false];
+			clearRetry();
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import type { BuildOptions } from "#renderer/render/build.ts";
+import type { BuildOutcome } from "#renderer/studio/publisher.ts";
+
+/** The name of the compiled build process. */
+const file = "studio-build.js";
+
+/** A build in a process of its own, so that neither its memory nor its failure reaches the server. */
+export interface RunningBuild {
+	readonly outcome: Promise<BuildOutcome>;
+	/** Ends the process; the served site stays as it is. */
+	end(): void;
+}
+
+/** Starts a build in a child process. */
+export function startBuild(
+	options: Pick<BuildOptions, "siteDirectory" | "outputDirectory" | "content">,
+): RunningBuild {
+	const child = fork(join(programDirectory, file), [], {
+		execArgv: [],
+		stdio: ["ignore", "ignore", "pipe", "ipc"],
+	});
+	let said = "";
+	child.stderr?.on("data", (chunk: Buffer) => {
+		said = (said + chunk).slice(-2000);
+	});
+	const outcome = new Promise<BuildOutcome>((resolve, reject) => {
+		child.once("message", (message) => resolve(message as BuildOutcome));
+		child.once("error", reject);
+		child.once("close", (code, signal) => {
+			resolve({ kind: "stopped", message: said.trim() || String(signal ?? code) });
+		});
+	});
+	child.send(options);
+	return { outcome, end: () => void child.kill("SIGKILL") };
+}

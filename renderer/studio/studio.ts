@@ -1,0 +1,160 @@
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { readClientBundle } from "#renderer/bundler/client-bundle.ts";
+import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
+import { openDevSite } from "#renderer/dev/dev-site.ts";
+import { createProgramFiles } from "#renderer/dev/program-files.ts";
+import { hasSite } from "#renderer/output/output-folder.ts";
+import { today } from "#renderer/render/plan-site.ts";
+import { type ContentChoice, contentSource } from "#renderer/site/content-source.ts";
+import { readConfig } from "#renderer/site/load-site.ts";
+import { hasFormerSite, isRestoredSite, restoreFormerSite } from "#renderer/studio/former-site.ts";
+import { createSignedLinks, type SignedLinks, validity } from "#renderer/studio/links.ts";
+import { createPreviewSites } from "#renderer/studio/preview-sites.ts";
+import { createPublisher, type Publisher, type PublisherState } from "#renderer/studio/publisher.ts";
+import type { StudioTools } from "#renderer/studio/requests.ts";
+import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
+import { createStudioServer } from "#renderer/studio/server.ts";
+
+/** The options of a studio. */
+export interface StudioOptions extends Pick<StudioTools, "texts" | "findings"> {
+	readonly siteDirectory: string;
+	readonly outputDirectory: string;
+	readonly choice: ContentChoice;
+	/** The address to listen on. */
+	readonly host: string;
+	/** 0 for any free port. */
+	readonly port: number;
+	/** The public URL; null for that of host and port. */
+	readonly address: string | null;
+	readonly secret: string;
+	/** Called whenever the state of builds changes. */
+	onState(state: PublisherState): void;
+	/** Called with an unexpected error of a request. */
+	onFailure(error: Error): void;
+}
+
+/** A running studio. */
+export interface Studio {
+	/** The signed address of its page, valid for a day. */
+	readonly url: string;
+	close(): Promise<void>;
+}
+
+/** The reason why a studio did not start. */
+export type StudioFailure =
+	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
+	| { readonly kind: "noDirectus" }
+	| { readonly kind: "port" };
+
+/** The milliseconds between two looks at the calendar. */
+const dayCheckMs = 30_000;
+
+/** Calls back when the day of builds changes: dates in the content then have another effect. */
+function onNewDay(changed: () => void): () => void {
+	let day = today();
+	const timer = setInterval(() => {
+		if (today() === day) return;
+		day = today();
+		changed();
+	}, dayCheckMs);
+	return () => clearInterval(timer);
+}
+
+/** Creates the queue of a site's builds, and a function that ends the running one. */
+function openPublisher({ siteDirectory, outputDirectory, choice, onState }: StudioOptions) {
+	let build: RunningBuild | null = null;
+	const { from, url, project, token } = choice;
+	const publisher = createPublisher({
+		build() {
+			const content = { from, url, project, token, drafts: false };
+			build = startBuild({ siteDirectory, outputDirectory, content });
+			return build.outcome;
+		},
+		restore: () => restoreFormerSite(outputDirectory),
+		onChange: onState,
+		publishedAt: hasSite(outputDirectory) ? statSync(outputDirectory).mtimeMs : null,
+		isRestored: isRestoredSite(outputDirectory),
+	});
+	return { publisher, endBuild: () => build?.end() };
+}
+
+/** Opens the site for previews, with the configuration as it is at that moment. */
+function openSites({ siteDirectory, outputDirectory, choice }: StudioOptions) {
+	const cache = new BuildCache(null);
+	const client = readClientBundle();
+	return createPreviewSites((version) =>
+		openDevSite({
+			siteDirectory,
+			cacheDirectory: dirname(outputDirectory),
+			choice: { ...choice, ...version },
+			cache,
+			client,
+			loadRenderMarkup,
+		}),
+	);
+}
+
+function hostsOf({ host, address }: Pick<StudioOptions, "host" | "address">): readonly string[] {
+	return [host, ...(address === null ? [] : [new URL(address).hostname])];
+}
+
+/** Starts the previews and the builds of a site whose content is in Directus. */
+export async function startStudio(options: StudioOptions): Promise<Result<Studio, StudioFailure>> {
+	const config = await readConfig(options.siteDirectory);
+	if (!config.ok) return fail({ kind: "findings", findings: config.error });
+	const source = contentSource(options.siteDirectory, config.value, options.choice);
+	if (!source.ok) return fail({ kind: "findings", findings: source.error });
+	const { directus } = source.value;
+	if (!directus) return fail({ kind: "noDirectus" });
+	const links = createSignedLinks(options.secret);
+	const { publisher, endBuild } = openPublisher(options);
+	const server = createStudioServer({
+		...options,
+		links,
+		publisher,
+		sites: openSites(options),
+		directusOrigin: new URL(directus.url).origin,
+		project: directus.project,
+		languages: config.value.languages,
+		defaultLanguage: config.value.defaultLanguage,
+		programFile: createProgramFiles(),
+		hosts: hostsOf(options),
+		canRestore: () => hasFormerSite(options.outputDirectory),
+	});
+	return listen(server, options, { links, publisher, endBuild });
+}
+
+async function listen(
+	server: ReturnType<typeof createStudioServer>,
+	{ host, port, address }: StudioOptions,
+	{
+		links,
+		publisher,
+		endBuild,
+	}: { readonly links: SignedLinks; readonly publisher: Publisher; endBuild(): void },
+): Promise<Result<Studio, StudioFailure>> {
+	let listening: string;
+	try {
+		listening = await server.listen({ host, port });
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+			return fail({ kind: "port" });
+		throw error;
+	}
+	const stopDays = onNewDay(publisher.publishUnlessRestored);
+	// Saves while the studio was not running.
+	publisher.publishUnlessRestored();
+	return succeed({
+		url: (address ?? listening) + links.sign("/", {}, validity.shared),
+		async close() {
+			stopDays();
+			publisher.stop();
+			endBuild();
+			await server.close();
+		},
+	});
+}

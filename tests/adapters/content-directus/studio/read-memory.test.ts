@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { createDirectusMemory } from "#adapters/composition/directus-memory.ts";
+import { createReadMemory } from "#adapters/content-directus/studio/read-memory.ts";
+import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
+
+/** Returns a client that records what is requested, and fails while `isDown`. */
+function recordingClient() {
+	const asked: string[] = [];
+	const state = { isDown: false };
+	const list = async (collection: string) => {
+		asked.push(collection);
+		if (state.isDown) throw new Error("away");
+		return { items: [{ id: `${collection} ${asked.length}` }], meta: null };
+	};
+	const client = {
+		...{ project: "a.example", url: "https://cms.example", close: () => undefined },
+		items: list,
+		files: () => list("directus_files"),
+		asset: async () => new Blob(),
+	};
+	return {
+		asked,
+		state,
+		client: client as unknown as Parameters<ReturnType<typeof createReadMemory>["over"]>[0],
+	};
+}
+
+describe("the memory of what Directus has responded", () => {
+	it("B-USE-09 requests only collections that have changed, and those that are read through them", async () => {
+		const { asked, client } = recordingClient();
+		const memory = createReadMemory();
+		const readAll = async () => {
+			asked.length = 0;
+			const kept = memory.over(client);
+			for (const collection of [
+				"page",
+				"ecommerce_product",
+				"ecommerce_product_variant",
+				"ecommerce_category",
+			])
+				await kept.items(collection, { limit: 500 });
+			await kept.files({ limit: 500 });
+			return [...asked];
+		};
+		expect((await readAll()).length).toBe(5);
+		expect(await readAll()).toEqual([]);
+		memory.forget(["ecommerce_product"]);
+		expect(await readAll()).toEqual(["ecommerce_product", "ecommerce_product_variant"]);
+		memory.forget(["directus_files"]);
+		expect(await readAll()).toEqual(["directus_files"]);
+		memory.forget(null);
+		expect((await readAll()).length).toBe(5);
+	});
+
+	it("B-USE-09 keeps no response to a request that a change overtook", async () => {
+		const { asked, client } = recordingClient();
+		const memory = createReadMemory();
+		const reading = memory.over(client).items("page");
+		memory.forget(["page"]);
+		await reading;
+		await memory.over(client).items("page");
+		expect(asked).toEqual(["page", "page"]);
+	});
+
+	it("B-USE-09 repeats failed requests", async () => {
+		const { asked, client, state } = recordingClient();
+		const memory = createReadMemory();
+		state.isDown = true;
+		await expect(memory.over(client).items("page")).rejects.toThrow("away");
+		state.isDown = false;
+		await memory.over(client).items("page");
+		expect(asked).toEqual(["page", "page"]);
+	});
+});
+
+describe("the memory of parsed files", () => {
+	const folderWith = (text: string, image: string) =>
+		createMemoryFolder({
+			texts: new Map([["pages/home.json", text]]),
+			images: new Map([["media/a.jpg", image]]),
+		});
+
+	it("B-USE-09 has the values of unchanged files with the same dependencies", () => {
+		let folder = folderWith("{}", import.meta.filename);
+		const files = createDirectusMemory().parsedFiles(() => folder);
+		files.ofKind("page", ["de"]).set("pages/home.json", 1);
+		files.ofKind("images", null).set("media/a.jpg", 2);
+		expect(files.ofKind("page", ["de"]).get("pages/home.json")).toBe(1);
+		expect(files.ofKind("page", ["en"]).get("pages/home.json")).toBeUndefined();
+		expect(files.ofKind("page", ["de"]).get("pages/other.json")).toBeUndefined();
+		folder = folderWith('{"a":1}', import.meta.filename);
+		expect(files.ofKind("page", ["de"]).get("pages/home.json")).toBeUndefined();
+		expect(files.ofKind("images", null).get("media/a.jpg")).toBe(2);
+		folder = folderWith(
+			"{}",
+			new URL("read-memory.test.ts", import.meta.url).pathname.replace("studio/", "studio/../studio/"),
+		);
+		expect(files.ofKind("images", null).get("media/a.jpg")).toBeUndefined();
+	});
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { type BuildOutcome, createPublisher, type PublisherState } from "#renderer/studio/publisher.ts";
+
+/** A build that a test ends. */
+interface OpenBuild {
+	end(outcome: BuildOutcome): void;
+}
+
+const published = { kind: "published" } as const;
+
+function findings(key: string): BuildOutcome {
+	return { kind: "findings", findings: [{ severity: "error", file: "page", field: null, key, params: {} }] };
+}
+
+function open({ isRestored = false, former = true } = {}) {
+	const builds: OpenBuild[] = [];
+	const states: PublisherState["state"][] = [];
+	const publisher = createPublisher({
+		build: () => new Promise((resolve) => builds.push({ end: resolve })),
+		restore: () => former,
+		onChange: ({ state }) => states.push(state),
+		publishedAt: null,
+		isRestored,
+		retryDelays: [10, 20],
+	});
+	/** Ends the last build and waits until that is noticed. */
+	const end = async (outcome: BuildOutcome) => {
+		builds.at(-1)?.end(outcome);
+		await new Promise((resolve) => setTimeout(resolve));
+	};
+	return { publisher, builds, states, end };
+}
+
+describe("the queue of a site's builds", () => {
+	it("B-USE-09 runs one build; saves during it are one build after it", async () => {
+		const { publisher, builds, end } = open();
+		for (let save = 0; save < 5; save += 1) publisher.publish();
+		expect(builds.length).toBe(1);
+		expect(publisher.state()).toMatchObject({ state: "running", isWaiting: true });
+		await end(published);
+		expect(builds.length).toBe(2);
+		expect(publisher.state().isWaiting).toBe(false);
+		await end(published);
+		expect(publisher.state()).toMatchObject({ state: "idle", findings: [] });
+		expect(publisher.state().publishedAt).not.toBeNull();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-USE-09 repeats a build that was interrupted or found Directus away", async () => {
+		const { publisher, builds, end } = open();
+		publisher.publish();
+		await end(findings("directus.read.network"));
+		expect(publisher.state()).toMatchObject({
+			state: "failed",
+			findings: [{ key: "directus.read.network" }],
+		});
+		expect(publisher.state().retryAt).not.toBeNull();
+		await vi.waitFor(() => expect(builds.length).toBe(2));
+		await end({ kind: "stopped", message: "SIGKILL" });
+		expect(publisher.state()).toMatchObject({ state: "failed", message: "SIGKILL" });
+		await vi.waitFor(() => expect(builds.length).toBe(3));
+		await end(published);
+		expect(publisher.state()).toMatchObject({ state: "idle", retryAt: null, message: null });
+	});
+
+	it("B-USE-09 waits for a correction after an error in the content", async () => {
+		const { publisher, builds, end } = open();
+		publisher.publish();
+		await end(findings("content.slug.invalid"));
+		expect(publisher.state()).toMatchObject({ state: "failed", retryAt: null });
+		await new Promise((resolve) => setTimeout(resolve, 30));
+		expect(builds.length).toBe(1);
+		publisher.publish();
+		await end(published);
+		expect(publisher.state().state).toBe("idle");
+	});
+});
+
+describe("the version before", () => {
+	it("B-USE-09 restores the version before after the running build, and builds by itself only after a save", async () => {
+		const { publisher, builds, end } = open();
+		publisher.publish();
+		publisher.publish();
+		const restoring = publisher.restore();
+		await end(published);
+		expect(await restoring).toBe(true);
+		expect(publisher.state().state).toBe("restored");
+		publisher.publishUnlessRestored();
+		expect(builds.length).toBe(1);
+		publisher.publish();
+		await end(published);
+		expect(publisher.state().state).toBe("idle");
+	});
+
+	it("B-USE-09 restores nothing if there is no version before", async () => {
+		expect(await open({ former: false }).publisher.restore()).toBe(false);
+	});
+
+	it("B-USE-09 keeps a restored version after a restart", () => {
+		const { publisher, builds } = open({ isRestored: true });
+		publisher.publishUnlessRestored();
+		expect(builds.length).toBe(0);
+		expect(publisher.state().state).toBe("restored");
+	});
+
+	it("starts no build after it was stopped", async () => {
+		const { publisher, builds, end } = open();
+		publisher.publish();
+		publisher.publish();
+		publisher.stop();
+		await end(findings("directus.read.network"));
+		publisher.publish();
+		expect(builds.length).toBe(1);
+	});
+});
