@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
+import { adminOf, demoContent, demoMedia, prepareDirectus } from "#tests/directus/seeded-project.ts";
+import { freePort } from "#tests/directus/start-server.ts";
+
+/** The domain of the demo shop as a project of its own. */
+export const project = "studio.juwelier-sternau.example";
+
+/** The secret of the studio under test. */
+export const secret = "a secret of the tests, long enough";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const program = join(root, "dist/program/cli.js");
+
+/** A studio of the demo shop next to a Directus. */
+export interface StudioSite {
+	/** The proxy between the studio and Directus. */
+	readonly proxy: FaultProxy;
+	readonly admin: ContentClient;
+	/** Without a final slash. */
+	readonly origin: string;
+	/** The signed address of its page, as the command prints it. */
+	readonly page: () => string;
+	/** The studio's messages. */
+	readonly output: () => string;
+	/** Returns a file of the published site; "" if it is missing. */
+	published(file: string): string;
+	/** The folder of the built site. */
+	readonly out: string;
+	/** Runs `facette schema --studio`; resolves to its output. */
+	install(): Promise<string>;
+	/** Starts the studio and waits until it listens. */
+	start(): Promise<void>;
+	/** Ends the studio by a signal. */
+	end(signal?: NodeJS.Signals): Promise<void>;
+	/** Builds the site into another folder, as `facette build` does. */
+	buildInto(out: string): Promise<void>;
+	stop(): Promise<void>;
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [program, ...args], { env });
+		let said = "";
+		for (const stream of [child.stdout, child.stderr])
+			stream.on("data", (chunk: Buffer) => {
+				said += chunk;
+			});
+		child.on("error", reject);
+		child.on("close", (status) => (status === 0 ? resolve(said) : reject(new Error(said))));
+	});
+}
+
+/** Seeds the suite's Directus with the demo shop as a project of its own. */
+async function seedDemo(): Promise<ContentClient> {
+	await prepareDirectus();
+	const admin = adminOf(project);
+	const seeded = await seedProject(admin, readDocuments(demoContent), demoMedia);
+	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+	return admin;
+}
+
+/** Writes the configuration of a site in dist/test. */
+function writeSite(name: string, url: string) {
+	const site = join(root, "dist/test", name);
+	rmSync(site, { recursive: true, force: true });
+	mkdirSync(site, { recursive: true });
+	writeFileSync(
+		join(site, "facette.config.ts"),
+		`import { defineConfig, directus } from "facette";
+export default defineConfig({ format: 2, domain: "${project}", content: directus({ url: "${url}" }), ecommerce: {} });
+`,
+	);
+	// Next to the outputs of the check "build", so that their encoded images are reused.
+	const out = join(root, `dist/test/${name}-out`);
+	rmSync(out, { recursive: true, force: true });
+	return { site, out };
+}
+
+/** Seeds a Directus with the demo shop, and prepares a site of that name in dist/test. */
+export async function prepareStudioSite(name: string): Promise<StudioSite> {
+	if (!existsSync(program)) throw new Error("The program is not compiled. Run: npm run test:directus");
+	const admin = await seedDemo();
+	const { url, adminToken } = inject("directus");
+	const proxy = await startFaultProxy(url);
+	const { site, out } = writeSite(name, proxy.url);
+	const env = {
+		...process.env,
+		LC_ALL: "en",
+		FACETTE_DIRECTUS_TOKEN: adminToken,
+		FACETTE_STUDIO_SECRET: secret,
+	};
+	const port = await freePort();
+	const origin = `http://127.0.0.1:${port}`;
+	let studio: ChildProcess | null = null;
+	let said = "";
+	async function end(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+		const child = studio;
+		studio = null;
+		if (!child || child.exitCode !== null || child.signalCode !== null) return;
+		const ended = new Promise((resolve) => child.once("close", resolve));
+		child.kill(signal);
+		await ended;
+	}
+	return {
+		proxy,
+		admin,
+		origin,
+		out,
+		page: () => /http:\/\/127\.0\.0\.1:\d+\/\?\S+/.exec(said)?.[0] ?? "",
+		output: () => said,
+		published(file) {
+			const path = join(out, file);
+			return existsSync(path) ? readFileSync(path, "utf8") : "";
+		},
+		install: () => run(["schema", "--site", site, "--studio", origin], env),
+		async start() {
+			said = "";
+			const args = ["studio", "--site", site, "--out", out, "--port", String(port), "--studio", origin];
+			const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+			studio = child;
+			await new Promise<void>((resolve, reject) => {
+				const onOutput = (chunk: Buffer) => {
+					said += chunk;
+					if (said.includes("The studio is at")) resolve();
+				};
+				child.stdout.on("data", onOutput);
+				child.stderr.on("data", onOutput);
+				child.once("close", () => reject(new Error(`The studio ended:\n${said}`)));
+			});
+		},
+		end,
+		async buildInto(other) {
+			await run(["build", "--site", site, "--out", other], env);
+		},
+		async stop() {
+			await end();
+			await proxy.close();
+		},
+	};
+}

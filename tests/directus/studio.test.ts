@@ -1,0 +1,217 @@
+import { availableParallelism, loadavg } from "node:os";
+import { type Browser, chromium } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { createSignedLinks } from "#renderer/studio/links.ts";
+import type { StudioState } from "#renderer/studio/studio-page.ts";
+import { prepareStudioSite, project, type StudioSite, secret } from "#tests/directus/studio-site.ts";
+import { ensureBrowser } from "../../renderer/setup/browser.mjs";
+import { folderDifferences } from "../folder-differences.mjs";
+
+let studio: StudioSite;
+let browser: Browser;
+const links = createSignedLinks(secret);
+const id = createSeedContext(project).id("ecommerce_product", "havelwerk-schilf");
+const productPath = "/shop/uhren/havelwerk-schilf";
+const productFile = "shop/uhren/havelwerk-schilf/index.html";
+
+/** The price of the demo's product in each language. */
+const prices = {
+	de: (euros: number) => `${Math.floor(euros / 1000)}.${String(euros % 1000).padStart(3, "0")},50`,
+	en: (euros: number) => `${Math.floor(euros / 1000)},${String(euros % 1000).padStart(3, "0")}.50`,
+	fr: (euros: number) => `${Math.floor(euros / 1000)}\u202f${String(euros % 1000).padStart(3, "0")},50`,
+};
+
+const save = (changes: Readonly<Record<string, unknown>>) =>
+	studio.admin.updateItem("ecommerce_product", id, changes);
+const savePrice = (euros: number, status = "published") => save({ price_brutto: `${euros}.50`, status });
+
+const previewOf = (lang: string, path = productPath, seconds = 600) =>
+	studio.origin + links.sign("/preview", { path, lang, version: "draft" }, seconds);
+
+async function state(): Promise<StudioState> {
+	const authorization = `Bearer ${links.messageKey}`;
+	const answer = await fetch(`${studio.origin}/state`, { headers: { authorization } });
+	return (await answer.json()) as StudioState;
+}
+
+/** Waits until no build runs or waits. */
+async function settled(): Promise<StudioState> {
+	const isSettled = async () => expect((await state()).state).not.toBe("running");
+	await vi.waitFor(isSettled, { timeout: 240_000, interval: 100 });
+	return state();
+}
+
+const livePrice = (euros: number) => studio.published(productFile).includes(prices.de(euros));
+
+/** Presses a button of the studio's page. */
+async function press(name: string): Promise<void> {
+	const page = await browser.newPage({ locale: "en" });
+	await page.goto(studio.page());
+	await page.getByRole("button", { name }).click();
+	await page.getByRole("status").waitFor();
+	await page.close();
+}
+
+const median = (values: readonly number[]) =>
+	values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** Returns how much longer everything takes because others use the machine. */
+const slowdown = () => Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+
+beforeAll(async () => {
+	const executablePath = await ensureBrowser();
+	const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+	[studio, browser] = await Promise.all([
+		prepareStudioSite("studio-site"),
+		chromium.launch({ executablePath, args }),
+	]);
+	await studio.install();
+	await studio.start();
+	const { state: first, text } = await settled();
+	if (first !== "idle") throw new Error(`${text}\n${studio.output()}`);
+}, 600_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await studio?.stop();
+});
+
+describe("a studio next to Directus", () => {
+	it("B-USE-09 is installed with one Flow, and once", async () => {
+		expect(await studio.install()).toContain("(0 changes)");
+		const { url, adminToken } = inject("directus");
+		const read = async (path: string) => {
+			const answer = await fetch(url + path, { headers: { authorization: `Bearer ${adminToken}` } });
+			return ((await answer.json()) as { data: never }).data;
+		};
+		const flows: readonly { options: { collections: string[] } }[] = await read("/flows");
+		expect(flows.length).toBe(1);
+		expect(flows[0]?.options.collections).toContain("ecommerce_product");
+		const { meta }: { meta: { preview_url: string } } = await read("/collections/page");
+		expect(meta.preview_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\?collection=page&.*&id=\{\{id\}\}$/);
+		const { module_bar: bar }: { module_bar: { url?: string }[] } = await read("/settings?fields=module_bar");
+		expect(bar.filter((entry) => entry.url?.startsWith(studio.origin)).length).toBe(1);
+	});
+
+	it("B-USE-09 shows a draft in the page after each save, in each language; visitors do not see it", async () => {
+		const before = studio.published(productFile);
+		expect(before).not.toBe("");
+		await savePrice(1300, "draft");
+		await expect.poll(() => studio.published(productFile), { timeout: 120_000 }).toBe("");
+		const opened = await fetch(
+			`${studio.origin}${links.sign("/open", { collection: "ecommerce_product" }, 60)}&id=${id}`,
+		);
+		expect(new URL(opened.url).searchParams.get("path")).toBe(productPath);
+		const page = await browser.newPage();
+		await page.goto(opened.url);
+		await page.getByText("Entwurf: Besucher sehen das nicht").waitFor();
+		const times: number[] = [];
+		for (let price = 1301; price <= 1305; price += 1) {
+			await settled();
+			const start = performance.now();
+			await savePrice(price, "draft");
+			const saved = performance.now();
+			await page.getByText(prices.de(price)).first().waitFor({ timeout: 60_000 });
+			times.push(performance.now() - saved);
+			expect(saved).toBeGreaterThan(start);
+		}
+		const busy = slowdown();
+		const shown = times.map(Math.round).join(", ");
+		console.log(
+			`save to preview: median ${Math.round(median(times))} ms of ${shown}; load ${busy.toFixed(1)} times the processors`,
+		);
+		expect(median(times)).toBeLessThanOrEqual(500 * busy);
+		for (const lang of ["en", "fr"] as const) {
+			await page.goto(previewOf(lang));
+			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(lang);
+			await page.getByText(prices[lang](1305)).first().waitFor();
+			await page.locator("#facette-preview [role=status]").waitFor();
+		}
+		expect(studio.published(productFile)).toBe("");
+		await page.close();
+	}, 600_000);
+
+	it("B-USE-09 a preview is no page for search engines, runs no script of the site, and is framed by Directus alone", async () => {
+		const answer = await fetch(previewOf("de", "/"));
+		const policy = answer.headers.get("content-security-policy") ?? "";
+		expect(policy).toContain(`frame-ancestors ${studio.proxy.url}`);
+		expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+		const html = await answer.text();
+		expect(html).toContain('<meta name="robots" content="noindex">');
+		expect(html.match(/<script\b/g)?.length).toBe(1);
+		expect(html).toMatch(/<a\b[^>]*href="\/preview\?path=%2Fshop/);
+	});
+});
+
+describe("the builds of a studio", () => {
+	it("B-USE-09 publishes each save, the newest last, with the bytes of a build without a studio", async () => {
+		const times: number[] = [];
+		for (const price of [1401, 1402, 1403]) {
+			await settled();
+			await savePrice(price);
+			const saved = performance.now();
+			await expect.poll(() => livePrice(price), { timeout: 120_000, interval: 50 }).toBe(true);
+			times.push(performance.now() - saved);
+		}
+		const busy = slowdown();
+		console.log(
+			`save to live: median ${Math.round(median(times))} ms; load ${busy.toFixed(1)} times the processors`,
+		);
+		expect(median(times)).toBeLessThanOrEqual(5000 * busy);
+		await settled();
+		await savePrice(1501);
+		await savePrice(1502);
+		await expect.poll(() => livePrice(1502), { timeout: 120_000, interval: 50 }).toBe(true);
+		expect((await settled()).state).toBe("idle");
+		expect(livePrice(1502)).toBe(true);
+		const other = `${studio.out}-alone`;
+		await studio.buildInto(other);
+		// A build on top of another keeps files that open pages may request.
+		const kept = JSON.parse(studio.published(".facette-kept.json") || "[]") as readonly string[];
+		const { files, differences } = folderDifferences(studio.out, other);
+		expect(files).toBeGreaterThan(100);
+		expect(differences.filter((file) => file !== ".facette-kept.json" && !kept.includes(file))).toEqual([]);
+	}, 600_000);
+});
+
+describe("a publication that goes wrong", () => {
+	it("B-USE-09 publishes the version before with one press, until the next save", async () => {
+		await settled();
+		await savePrice(1601);
+		await expect.poll(() => livePrice(1601), { timeout: 120_000 }).toBe(true);
+		await settled();
+		await press("Back to the version before");
+		expect(livePrice(1502)).toBe(true);
+		expect((await state()).state).toBe("restored");
+		await press("Publish now");
+		await expect.poll(() => livePrice(1601), { timeout: 120_000 }).toBe(true);
+	}, 600_000);
+
+	it("B-USE-09 serves the former site when it is killed while publishing, and publishes after its next start", async () => {
+		await settled();
+		await savePrice(1701);
+		await expect.poll(async () => (await state()).state, { timeout: 60_000, interval: 10 }).toBe("running");
+		await studio.end("SIGKILL");
+		expect(livePrice(1601) || livePrice(1701)).toBe(true);
+		await studio.start();
+		await expect.poll(() => livePrice(1701), { timeout: 120_000 }).toBe(true);
+		await settled();
+	}, 600_000);
+
+	it("B-USE-09 says that Directus is away, keeps the site, and publishes when it is back", async () => {
+		await settled();
+		await studio.admin.updateItem("ecommerce_product", id, { price_brutto: "1801.50" });
+		studio.proxy.reset(() => "cut");
+		await press("Publish now");
+		await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe("failed");
+		const { text, retryAt, findings } = await state();
+		expect(text).toContain("Directus does not answer");
+		expect(retryAt).not.toBeNull();
+		expect(findings.map(({ code }) => code)).toContain("directus.read.network");
+		expect(livePrice(1701) || livePrice(1801)).toBe(true);
+		studio.proxy.reset();
+		await expect.poll(() => livePrice(1801), { timeout: 180_000 }).toBe(true);
+		expect((await settled()).state).toBe("idle");
+	}, 600_000);
+});
