@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseDocument, writeDocument } from "#stories/docs/document.ts";
+import { parseDocument } from "#stories/docs/document.ts";
+import { documentParts } from "#stories/docs/document-parts.ts";
 import { type PageDocument, pageDocuments } from "#stories/docs/page-documents.ts";
 import { type DocumentSection, sections } from "#stories/docs/pages.ts";
 
@@ -41,21 +42,34 @@ function listOf(pages: readonly PageDocument[]): string {
 	return pages.map((page) => `- ${pageLink(page)}: ${page.description}`).join("\n");
 }
 
-/** Returns the content of a page; one text, and the way to the next page. */
-function pageFile(page: Omit<PageDocument, "document">, markdown: string): ContentFile {
-	const { path, title, description } = page;
+const searchBlock = { type: "search", label: "Search", none: "Nothing found. Try fewer or other words." };
+
+/** Returns the content of a page: the search, its text and code, and the navigation of all sections. */
+function pageFile(page: PageDocument, parts: readonly DocumentedSection[]): ContentFile {
+	const { path, title, description, document } = page;
+	const entry = (other: PageDocument) => ({
+		title: other.title,
+		path: other.path,
+		...(isWithin(path, other.path) ? { current: true } : {}),
+	});
+	const navigation = parts.map((part) => ({ title: part.title, pages: part.pages.map(entry) }));
 	return jsonFile(`pages/${path.slice(1).replaceAll("/", "-")}.json`, {
-		template: "terms",
+		template: "info",
 		translations: [
 			{
 				language: "en",
 				path,
 				title,
 				description,
-				blocks: [{ type: "text", markdown }],
+				blocks: [searchBlock, { type: "document", sections: navigation, parts: documentParts(document) }],
 			},
 		],
 	});
+}
+
+/** Returns whether a page is an entry of the navigation, or a page of decisions, which are below one entry. */
+function isWithin(path: string, entry: string): boolean {
+	return path === entry || (entry === decisionsPage.path && path.startsWith(`${entry}/`));
 }
 
 function homeFile(introduction: string, parts: readonly DocumentedSection[]): ContentFile {
@@ -71,7 +85,7 @@ function homeFile(introduction: string, parts: readonly DocumentedSection[]): Co
 				heading: "Facette",
 				lead: introduction,
 				buttons: [{ path: "/getting-started", label: "Getting started" }],
-				blocks: [{ type: "text", markdown: lists.join("\n\n") }],
+				blocks: [searchBlock, { type: "text", markdown: lists.join("\n\n") }],
 			},
 		],
 	});
@@ -98,23 +112,43 @@ const decisionsPage = {
 		"Why things are as they are, by folder: each decision with its context, alternatives and consequences.",
 };
 
-/** Returns the content made from the repository's Markdown: pages, their menu and the home page. */
-export function siteContent(): readonly ContentFile[] {
+/** The pages of the documentation. */
+interface Documentation {
+	readonly pages: readonly PageDocument[];
+	readonly decisions: readonly PageDocument[];
+	/** The page that lists the decisions. */
+	readonly index: PageDocument;
+}
+
+function readDocumentation(): Documentation {
 	const listed = sections.flatMap(({ pages }) => pages);
 	const all = pageDocuments(listed, decisionFolders());
-	const pages = all.slice(0, listed.length);
 	const decisions = all.slice(listed.length);
+	return {
+		pages: all.slice(0, listed.length),
+		decisions,
+		index: { ...decisionsPage, document: parseDocument(listOf(decisions)) },
+	};
+}
+
+/** Returns all pages of the documentation but its home page. */
+export function documentedPages(): readonly PageDocument[] {
+	const { pages, decisions, index } = readDocumentation();
+	return [...pages, index, ...decisions];
+}
+
+/** Returns the content made from the repository's Markdown: pages, their menu and the home page. */
+export function siteContent(): readonly ContentFile[] {
+	const { pages, decisions, index } = readDocumentation();
 	const byPath = new Map(pages.map((page) => [page.path, page]));
-	const index: PageDocument = { ...decisionsPage, document: { type: "root", children: [] } };
 	const parts = sections.map((section) => documented(section, byPath));
 	const last = parts.pop();
 	if (last) parts.push({ ...last, pages: [...last.pages, index] });
 	return [
 		homeFile(readIntroduction(), parts),
 		menuFile(parts),
-		...pages.map((page, at) => pageFile(page, withNext(page, pages[at + 1] ?? index))),
-		pageFile(index, listOf(decisions)),
-		...decisions.map((page) => pageFile(page, writeDocument(page.document))),
+		...pages.map((page, at) => pageFile(withNext(page, pages[at + 1] ?? index), parts)),
+		...[index, ...decisions].map((page) => pageFile(page, parts)),
 	];
 }
 
@@ -122,8 +156,10 @@ function documented({ title, pages }: DocumentSection, byPath: ReadonlyMap<strin
 	return { title, pages: pages.flatMap(({ path }) => byPath.get(path) ?? []) };
 }
 
-function withNext({ document }: PageDocument, next: PageDocument): string {
-	return `${writeDocument(document)}\n---\n\nNext: ${pageLink(next)}\n`;
+/** Adds the way to the next page at the end of one. */
+function withNext(page: PageDocument, next: PageDocument): PageDocument {
+	const { children } = parseDocument(`---\n\nNext: ${pageLink(next)}\n`);
+	return { ...page, document: { ...page.document, children: [...page.document.children, ...children] } };
 }
 
 /** Returns the first paragraph of the repository's README. */
