@@ -1,6 +1,7 @@
 import { customEndpoint } from "@directus/sdk";
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { addBookmarks } from "#adapters/content-directus/model/bookmarks.ts";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	collectionDefinition,
@@ -63,7 +64,7 @@ const knownFields = v.array(
 		collection: v.string(),
 		field: v.string(),
 		type: v.string(),
-		meta: v.nullable(v.object({ note: v.nullish(v.string(), null), options: v.unknown() })),
+		meta: v.nullable(v.record(v.string(), v.unknown())),
 	}),
 );
 const knownRelations = v.array(v.object({ collection: v.string(), field: v.string() }));
@@ -92,7 +93,10 @@ async function readFields(send: Send): Promise<KnownFields> {
 	return new Map(list.map((field) => [`${field.collection}.${field.field}`, field]));
 }
 
-/** Adds a missing field, or updates the notes and choices of an existing one. */
+/** The properties of a field's form that follow the model. */
+const formProperties = ["note", "options", "width", "validation", "validation_message"] as const;
+
+/** Adds a missing field, or updates the form of an existing one. */
 async function ensureField(
 	send: Send,
 	known: KnownFields,
@@ -102,9 +106,11 @@ async function ensureField(
 ): Promise<void> {
 	const place = `${collection}.${definition.field}`;
 	const found = known.get(place);
-	const { note, options } = definition.meta;
+	const isSame = formProperties.every((name) =>
+		isDeepEqual(found?.meta?.[name] ?? null, definition.meta[name] ?? null),
+	);
 	if (!found) await send("POST", `/fields/${collection}`, definition);
-	else if (found.meta?.note !== note || !isDeepEqual(found.meta?.options ?? null, options ?? null))
+	else if (!isSame)
 		await send("PATCH", `/fields/${collection}/${definition.field}`, { meta: definition.meta });
 	else return;
 	changes.push(place);
@@ -229,6 +235,7 @@ export async function applyModel(
 	// Before the parts exist, so that the next run completes an interrupted one; Directus takes rights on deleted fields away.
 	changes.push(...(await grantToAll(send, parts, tier)));
 	await addParts(send, parts, changes);
+	changes.push(...(await addBookmarks(send)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

@@ -72,6 +72,19 @@ function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
 	return { field, name, type: meta.type, meta };
 }
 
+/** The kinds whose inputs share a row with another one. */
+const narrowKinds: ReadonlySet<FieldKind> = new Set(["integer", "decimal", "boolean", "timestamp"]);
+
+/** Returns what Directus refuses where it is typed, with the sentence that editors read: "1.290,00" as a price. */
+function validationOf({ field, kind }: FieldModel): Readonly<Record<string, unknown>> {
+	if (kind !== "decimal") return { validation: null, validation_message: null };
+	return {
+		validation: { _or: [{ [field]: { _null: true } }, { [field]: { _gte: 0 } }] },
+		validation_message:
+			"Eine Zahl ohne Tausenderzeichen, mit Punkt vor den Cent: 1290.00. / A number without separators, with a point before the cents: 1290.00.",
+	};
+}
+
 function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknown>> | null {
 	if (kind === "items") return null;
 	const size = kind === "decimal" ? { numeric_precision: 16, numeric_scale: 4 } : {};
@@ -101,6 +114,8 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			note: de[1],
 			required,
 			sort: place,
+			width: model.choices || narrowKinds.has(kind) ? "half" : "full",
+			...validationOf(model),
 			translations: labels({ de, en }),
 		},
 	};

@@ -12,7 +12,8 @@ export function withoutGermanTranslation(
 	const entries = objectsOf(translations);
 	const german = entries.find(({ language }) => language === contentLanguage) ?? {};
 	const others = entries.filter(({ language }) => language !== contentLanguage);
-	return { ...pick(german, names), translations: others };
+	// Filters for items without translations know no empty lists.
+	return { ...pick(german, names), translations: others.length > 0 ? others : null };
 }
 
 /** Returns all translations of an item, beginning with German from the item's own fields of these names. */
