@@ -58,6 +58,13 @@ export const sections: readonly DocumentSection[] = [
 				title: "Content from Directus",
 				without: [decisions],
 			},
+			{
+				path: "/studio",
+				file: "renderer/studio/README.md",
+				title: "Preview and publish",
+				description:
+					"facette studio shows editors of Directus each save in the page, publishes it, and goes back to the version before.",
+			},
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
 			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },
