@@ -18,13 +18,17 @@ const placing = /^(?:top|right|bottom|left)$/;
 const ownLength =
 	/(?<![\w.-])(?!-?[01]px)-?\d*\.?\d+(?:px|r?em|ch|ex|lh|[csdl]?v[whib]|vmin|vmax|cm|mm|in|p[tc])\b/;
 
+/** A size of the scale, also reduced to the longest word of a heading, or the letter that is drawn in place of an image. */
+const fontSize =
+	/^(?:var\(--size-\w+\)|min\((?:var\(--heading-size, )?var\(--size-\w+\)\)?, var\(--heading-fit\)\)|var\(--monogram-size\))$/;
+
 /** Returns the sizes in a style sheet that are not on the scales, as "property: value". */
 function ownSizes(css: string): string[] {
 	const text = css.replace(/\/\*.*?\*\//gs, "");
 	const declarations = [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].filter(
 		([, name = "", value = ""]) =>
 			((spacing.test(name) || placing.test(name)) && ownLength.test(value)) ||
-			(name === "font-size" && !/^var\(--size-\w+\)$/.test(value)) ||
+			(name === "font-size" && !fontSize.test(value)) ||
 			(name === "font" && value !== "inherit"),
 	);
 	const queries = [...text.matchAll(/@media [^{]*\b(?:width|height)\b[^{]*(?=\{)/g)];
@@ -69,6 +73,8 @@ describe("the scales of the style sheets", () => {
 		["gap: var(--space-9);", ["var(--space-9"]],
 		["margin: clamp(\n\t8px,\n\t2vw,\n\t16px\n);", ["margin: clamp( 8px, 2vw, 16px );"]],
 		["font-size: 0.9em;", ["font-size: 0.9em;"]],
+		["font-size: min(12px, var(--heading-fit));", ["font-size: min(12px, var(--heading-fit));"]],
+		["font-size: min(var(--size-h2), var(--heading-fit));", []],
 		["font: 14px serif;", ["font: 14px serif;"]],
 		["@media (width < 500px) { a { top: 1px; } }", ["@media (width < 500px)"]],
 		["margin: -1px auto; padding: calc(-1 * var(--space-2)) 50%; width: 12px; font: inherit;", []],
