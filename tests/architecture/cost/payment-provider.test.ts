@@ -99,7 +99,13 @@ describe("a payment provider that was added", () => {
 		const settings = bankSettings();
 		const offered = offeredPaymentMethods({ ...settings, providers: paymentProviders }, "DE");
 		expect(offered).toEqual(settings.payment_methods);
-		const shell = { shop: { settings }, catalogue: null, contact: { email: null } };
+		const shell = {
+			shop: { settings },
+			shopAddress: null,
+			redirects: {},
+			catalogue: null,
+			contact: { email: null },
+		};
 		const policy = contentSecurityPolicy(
 			policySources([], [shell], { analytics: null, payments: paymentProviders }),
 			"payment",
