@@ -60,7 +60,7 @@ export interface ReferenceServiceOptions {
 	readonly sendMail?: SendMail | undefined;
 	/** Milliseconds between two checks of the outbox; 2000 by default. */
 	readonly sendEvery?: number | undefined;
-	/** The time zone of dates in mails; Europe/Berlin by default. */
+	/** The shop's time zone; by default that of its first branch in the catalogue, else Europe/Berlin. */
 	readonly timeZone?: string | undefined;
 	/** Proxies that are trusted for the caller's address. */
 	readonly trustProxy?: string | undefined;
@@ -133,7 +133,9 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 		get shopLanguage() {
 			return options.shopLanguage ?? catalogue.language;
 		},
-		timeZone: options.timeZone ?? "Europe/Berlin",
+		get timeZone() {
+			return options.timeZone ?? catalogue.branches[0]?.schedule?.time_zone ?? "Europe/Berlin";
+		},
 	};
 	try {
 		await migrate(database);

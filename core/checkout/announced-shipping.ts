@@ -1,4 +1,5 @@
 import type { CheckoutDraft } from "#core/checkout/checkout-draft.ts";
+import type { DeliveryCalendar } from "#core/checkout/delivery-dates.ts";
 import type { ShippingDays } from "#core/checkout/delivery-time.ts";
 import type { Recipient } from "#core/checkout/offers.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
@@ -8,13 +9,8 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** The parts of an order's shipping that determine the delivery dates (B-USE-12). */
-export interface OrderShipping {
+export interface OrderShipping extends DeliveryCalendar {
 	readonly method: ShippingDays;
-	/**
-	 * The countries whose holidays delay the goods, ISO 3166-1 alpha-2: where they are made and where they go to;
-	 * blank if unknown.
-	 */
-	readonly countries: readonly string[];
 	/** Whether the customer collects the goods: they are then ready, not delivered, on a day. */
 	readonly collected: boolean;
 	/**
@@ -34,10 +30,11 @@ type Destination = Pick<Recipient, "country_code"> & {
  */
 export function destinationOf(
 	{ handover, country_code }: Destination,
-	{ tax_country }: Pick<ShippingSettings, "tax_country">,
-): Pick<OrderShipping, "countries" | "collected"> {
+	{ tax_country, shop_closures }: Pick<ShippingSettings, "tax_country" | "shop_closures">,
+): Pick<OrderShipping, "countries" | "collected" | "closures"> {
 	const collected = handover.type === "collection";
-	return { collected, countries: [tax_country, ...(collected ? [] : [country_code])] };
+	const closures = shop_closures.map(({ from, to }) => ({ from, to }));
+	return { collected, countries: [tax_country, ...(collected ? [] : [country_code])], closures };
 }
 
 /** Returns the tax of a recipient's order. Collected goods are sold in the shop's country (B-LAW-17). */

@@ -1,4 +1,5 @@
-import { addWorkingDays } from "#core/legal/public-holidays.ts";
+import type { Period } from "#core/content/period.ts";
+import { addWorkingDays, countWorkingDays } from "#core/legal/public-holidays.ts";
 import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf, localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
@@ -30,19 +31,40 @@ export interface DeliveryPromise {
 /** The promise of an order without a known delivery time. */
 export const noPromise: DeliveryPromise = { deliveryDates: null, deliveryDays: null };
 
+/** The days on which nobody makes or delivers goods. */
+export interface DeliveryCalendar {
+	/** The countries whose holidays delay the goods, ISO 3166-1 alpha-2; blank if unknown. */
+	readonly countries: readonly string[];
+	/** The shop's own holidays. */
+	readonly closures: readonly Period[];
+}
+
 /**
  * Returns the dates of what is ordered today, in days since 1970. They are working days in all countries that the
- * goods pass through, ISO 3166-1 alpha-2. Every delivery date comes from this function (B-USE-12).
+ * goods pass through, and none of the shop's holidays. Every delivery date comes from this function (B-USE-12).
  */
 export function deliveryDates(
 	{ earliest, latest }: DeliveryDays,
-	countries: readonly string[],
+	{ countries, closures }: DeliveryCalendar,
 	today: number,
 ): DeliveryDates {
 	return {
-		earliest: dateOf(addWorkingDays(today, earliest, countries)),
-		latest: dateOf(addWorkingDays(today, latest, countries)),
+		earliest: dateOf(addWorkingDays(today, earliest, countries, closures)),
+		latest: dateOf(addWorkingDays(today, latest, countries, closures)),
 	};
+}
+
+/** Returns the working days from a payment of today until the delivery: the shop's holidays make them more. */
+export function daysFromPayment(
+	{ earliest, latest }: DeliveryDays,
+	{ countries, closures }: DeliveryCalendar,
+	today: number,
+): DeliveryDays {
+	if (closures.length === 0) return { earliest, latest };
+	const added = (count: number) =>
+		countWorkingDays(today, addWorkingDays(today, count, countries, closures), countries) -
+		countWorkingDays(today, addWorkingDays(today, count, countries), countries);
+	return { earliest: earliest + added(earliest), latest: latest + added(latest) };
 }
 
 /**

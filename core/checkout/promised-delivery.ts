@@ -4,6 +4,7 @@ import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import {
 	type DeliveryDays,
 	type DeliveryPromise,
+	daysFromPayment,
 	deliveryDates,
 	noPromise,
 } from "#core/checkout/delivery-dates.ts";
@@ -23,8 +24,10 @@ export function promisedDelivery(
 /** Returns the delivery promise of an order with the given delivery time, placed on a day in days since 1970. */
 export function promiseOf(
 	deliveryDays: DeliveryDays,
-	{ paidAhead, countries }: OrderShipping,
+	{ paidAhead, ...calendar }: OrderShipping,
 	day: number,
 ): DeliveryPromise {
-	return { deliveryDates: paidAhead ? null : deliveryDates(deliveryDays, countries, day), deliveryDays };
+	return paidAhead
+		? { deliveryDates: null, deliveryDays: daysFromPayment(deliveryDays, calendar, day) }
+		: { deliveryDates: deliveryDates(deliveryDays, calendar, day), deliveryDays };
 }

@@ -1,18 +1,7 @@
 import { optional, type ValuesOf, withDefault } from "#core/content/field.ts";
-import { choice, formattedText, text } from "#core/content/fields.ts";
+import { choice, text } from "#core/content/fields.ts";
+import { period } from "#core/content/period.ts";
 import { list, translations } from "#core/content/structures.ts";
-
-/** The first and the last day of a period, both included. */
-export const period = {
-	from: formattedText("day", {
-		de: ["Von", "Der erste Tag, JJJJ-MM-TT."],
-		en: ["From", "The first day, YYYY-MM-DD."],
-	}),
-	to: formattedText("day", {
-		de: ["Bis", "Der letzte Tag, JJJJ-MM-TT; er zählt mit."],
-		en: ["To", "The last day, YYYY-MM-DD, which is included."],
-	}),
-};
 
 const notice = {
 	...period,

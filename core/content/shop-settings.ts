@@ -6,6 +6,7 @@ import { field, optional } from "#core/content/field.ts";
 import { boolean, formattedText, integer, text } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
+import { shopClosures } from "#core/content/shop-closures.ts";
 import {
 	attributeFilter,
 	categoryFilter,
@@ -117,6 +118,7 @@ export const shopSettings = entity({
 	display: "{{project.domain}}",
 	fields: {
 		...flags,
+		shop_closures: shopClosures,
 		...settingsTexts,
 		rating_publication_days: optional(
 			integer(

@@ -1,3 +1,4 @@
+import type { Period } from "#core/content/period.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 
 /**
@@ -128,17 +129,33 @@ function isHoliday(names: readonly string[], countryHolidays: ReadonlySet<string
 
 /**
  * Returns the day that is `count` working days later in all countries. For 0 it is the day itself or the next working
- * day.
+ * day. The days of `closures` are no working days.
  */
-export function addWorkingDays(day: number, count: number, countries: readonly string[]): number {
+export function addWorkingDays(
+	day: number,
+	count: number,
+	countries: readonly string[],
+	closures: readonly Period[] = [],
+): number {
+	const closed = closures.map(({ from, to }) => [Date.parse(from), Date.parse(to)].map(dayOf));
+	const isOpen = (at: number) =>
+		closed.every(([from = 0, to = 0]) => at < from || at > to) && isWorkingDay(at, countries);
 	let last = day;
 	let left = count;
-	while (left > 0 || !isWorkingDay(last, countries)) {
+	while (left > 0 || !isOpen(last)) {
 		last += 1;
-		if (isWorkingDay(last, countries)) left -= 1;
+		if (isOpen(last)) left -= 1;
 	}
 	return last;
 }
+
+/** Returns the number of working days in all countries after a day, up to and including another. */
+export function countWorkingDays(after: number, until: number, countries: readonly string[]): number {
+	const days = Array.from({ length: Math.max(0, until - after) }, (_, place) => after + 1 + place);
+	return days.filter((day) => isWorkingDay(day, countries)).length;
+}
+
+const dayOf = (instant: number) => Math.floor(instant / 86_400_000);
 
 /** Returns whether a day is the last one of its weekday in the month. */
 function isLast(day: number): boolean {

@@ -5,6 +5,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { ProductProse } from "#core/content/product.ts";
+import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
@@ -34,7 +35,9 @@ export interface ShopShellModel {
 		readonly wishlist: string | null;
 	};
 	readonly currency: Currency;
-	/** The settings at build time, without the legal texts; browsers read them again. */
+	/** The shop's holiday on the day of the build; null without one. */
+	readonly closure: ShopClosure | null;
+	/** The settings on the day of the build, without the legal texts; browsers read them again. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
 	/** The addresses of the site's own payment modules. */
 	readonly paymentModules: readonly string[];

@@ -12,6 +12,7 @@ export type ShippingSettings = Pick<
 	| "shipping_cost"
 	| "shipping_countries"
 	| "tax_country"
+	| "shop_closures"
 >;
 
 /** A shipping method that a customer can choose. */

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { deliveryDates } from "#core/checkout/delivery-dates.ts";
+import { formatDay, formatDays } from "#ui/components/format-date.ts";
 import { approachPurchase, open } from "../support/browsing.ts";
+import { labels, openReview, pressOrder } from "../support/checkout-steps.ts";
 import { furtherCase } from "../support/matrix.ts";
-import { demoLine, fillCart, test } from "../support/order-shop.ts";
+import { acceptedOrders, demoLine, fillCart, test } from "../support/order-shop.ts";
 import { mockSettings } from "../support/shop-settings.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -72,6 +75,101 @@ test(
 		expect(calls.sent).toEqual([]);
 	},
 );
+
+/** Returns a day from today on, "YYYY-MM-DD"; near enough for a stored cart. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [firstDay, lastDay, nextDay] = [dayAhead(3), dayAhead(15), dayAhead(16)] as const;
+/** The text of a day with any spaces: "16 August". */
+const written = (language: "de" | "en") => new RegExp(formatDay(nextDay, language).replace(/\s/g, "\\s"));
+
+/** Holidays of the shop in which orders stop or wait. */
+const holidays = (mode: "delay" | "stop") => ({
+	shop_closures: [
+		{
+			from: firstDay,
+			to: lastDay,
+			mode,
+			translations: [
+				{ language: "de" as const, text: "Wir machen Betriebsferien." },
+				{ language: "en" as const, text: "We are on holiday." },
+			],
+		},
+	],
+});
+
+test.describe("in the shop's holidays", () => {
+	test.use({ timezoneId: "Pacific/Kiritimati" });
+
+	test("R-PROD-06 says why and until when no orders are taken, and keeps the cart", async ({
+		page,
+		shop,
+		calls,
+	}) => {
+		await mockSettings(page, () => holidays("stop"));
+		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+		// The last evening of the holidays in Berlin.
+		await page.clock.setFixedTime(`${lastDay}T21:59:00Z`);
+		await open(page, diffuser);
+		await approachPurchase(page);
+		const reason = page
+			.getByText(/We are on holiday\. You can order again from/)
+			.filter({ hasText: written("en") });
+		await expect(page.getByRole("note").filter({ has: reason })).toBeVisible();
+		await expect(cartButton(page)).toHaveCount(0);
+		for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
+			await open(page, path);
+			await expect(pausing(page)).toBeVisible();
+			await expect(reason).toBeVisible();
+		}
+		expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
+		expect(calls.sent).toEqual([]);
+		await page.clock.setFixedTime(`${nextDay}T00:00:30Z`);
+		await open(page, "/en/shop/warenkorb");
+		await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
+	});
+
+	test("R-PROD-06 closes a checkout that was opened before", furtherCase, async ({ page, shop, calls }) => {
+		await mockSettings(page, () => holidays("stop"));
+		await page.clock.install({ time: `${dayAhead(2)}T21:30:00Z` });
+		await openReview(page, shop);
+		await expect(page.getByRole("button", { name: labels.de.order })).toBeVisible();
+		await page.clock.fastForward("03:00:00");
+		await expect(
+			page.getByText(/Wir machen Betriebsferien/).filter({ hasText: written("de") }),
+		).toBeVisible();
+		expect(calls.sent).toEqual([]);
+	});
+
+	test(
+		"R-PROD-06 shows that the service has stopped taking orders",
+		furtherCase,
+		async ({ page, shop, calls }) => {
+			const errors = [{ field: "cart", key: "checkout.closed", params: {} }];
+			calls.fates = [{ status: 400, body: { status: "error", errors } }];
+			await openReview(page, shop);
+			await pressOrder(page, "de");
+			await expect(page.getByText("Der Shop nimmt gerade keine Bestellungen an.")).toBeVisible();
+			expect(await acceptedOrders(shop)).toBe(0);
+		},
+	);
+
+	test("B-USE-12 moves dates of delivery past the holidays, and takes orders", async ({ page }) => {
+		await mockSettings(page, () => holidays("delay"));
+		await page.clock.setFixedTime(`${dayAhead(5)}T12:00:00Z`);
+		await open(page, diffuser);
+		await approachPurchase(page);
+		await expect(page.getByRole("note").getByText("We are on holiday.")).toBeVisible();
+		await expect(cartButton(page)).toBeVisible();
+		const time = page.locator("delivery-time").first();
+		const [earliest = 0, latest = 0] = ((await time.getAttribute("data-days")) ?? "").split(" ").map(Number);
+		const countries = ((await time.getAttribute("data-countries")) ?? "").split(" ");
+		const today = Math.floor(Date.parse(dayAhead(5)) / 86_400_000);
+		const closures = [{ from: firstDay, to: lastDay }];
+		const dates = deliveryDates({ earliest, latest }, { countries, closures }, today);
+		expect(dates.earliest > lastDay).toBe(true);
+		await expect(time).toContainText(formatDays(dates.earliest, dates.latest, "en").replace(/\s/g, " "));
+	});
+});
 
 test(
 	"R-CART-07 R-ROUTE-08 R-ROUTE-10 shows no widget, cart link and shop menu if the cart is disabled",

@@ -187,6 +187,7 @@ const settings: Settings = {
 	filters: true,
 	manufacturer_filters: [],
 	maintenance_mode: false,
+	shop_closures: [],
 	payment_methods: [],
 	present_wrapping: false,
 	present_wrapping_price: null,
@@ -215,6 +216,7 @@ const settings: Settings = {
 export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
+		closure: null,
 		returns: { days: 14, isByLaw: true },
 		exemption: {
 			note: "ohne USt. (§ 19 UStG)",

@@ -146,6 +146,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		filters: true,
 		manufacturer_filters: [],
 		maintenance_mode: false,
+		shop_closures: [],
 		payment_methods: [
 			{ id: 1, display_name: "Vorkasse" },
 			{ id: 4, display_name: "PayPal" },

@@ -30,6 +30,7 @@ export const Header = replaceable("Header", function Header({ page }: HeaderProp
 	const orderSettings = settings && {
 		enable_cart: settings.enable_cart,
 		maintenance_mode: settings.maintenance_mode,
+		shop_closures: settings.shop_closures,
 	};
 	const isSearched = shop !== null && !paying;
 	return (

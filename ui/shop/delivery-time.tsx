@@ -1,11 +1,12 @@
 import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
-import type { DeliveryDays, DeliveryPromise } from "#core/checkout/delivery-dates.ts";
+import { type DeliveryDays, type DeliveryPromise, daysFromPayment } from "#core/checkout/delivery-dates.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { datesPlace } from "#ui/elements/delivery-time.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { useShopDay } from "#ui/shop/current-settings.ts";
 
 interface DeliveryTimeProps {
 	/** Null if unknown. */
@@ -23,13 +24,16 @@ interface DeliveryTimeProps {
  */
 export function DeliveryTime({
 	days,
-	shipping: { countries, collected, paidAhead },
+	shipping: { countries, closures, collected, paidAhead },
 	withTransfer = false,
 }: DeliveryTimeProps) {
 	const t = useTranslate();
+	const today = useShopDay();
 	const kind = collected ? "ready" : "delivery";
 	if (days === null) return <span>{t(`${kind}.unknown`)}</span>;
-	if (paidAhead === true) return <span>{t(`${kind}.paidAhead`, { time: afterPayment(days, t) })}</span>;
+	const fromPayment = today === null ? days : daysFromPayment(days, { countries, closures }, today);
+	if (paidAhead === true)
+		return <span>{t(`${kind}.paidAhead`, { time: afterPayment(fromPayment, t) })}</span>;
 	const { earliest, latest } = days;
 	const dated = (
 		<LiveElement
@@ -38,6 +42,7 @@ export function DeliveryTime({
 			data={{
 				days: `${earliest} ${latest}`,
 				countries: countries.join(" "),
+				...(closures.length > 0 && { closures: closures.map(({ from, to }) => `${from}/${to}`).join(" ") }),
 				text: t(`${kind}.dates`, { dates: datesPlace }),
 			}}
 		/>
@@ -45,7 +50,7 @@ export function DeliveryTime({
 	if (!(withTransfer && paidAhead === "open")) return dated;
 	return (
 		<>
-			<span>{dated}.</span> <span>{t("delivery.transfer", { time: afterPayment(days, t) })}</span>
+			<span>{dated}.</span> <span>{t("delivery.transfer", { time: afterPayment(fromPayment, t) })}</span>
 		</>
 	);
 }

@@ -19,6 +19,15 @@ export interface ShopTime {
 	readonly timeZone: string;
 }
 
+function dayOf({ now, timeZone }: ShopTime): number {
+	return shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);
+}
+
+/** Returns the shop's day, "YYYY-MM-DD". */
+export function shopDate(time: ShopTime): string {
+	return dateOf(dayOf(time));
+}
+
 /**
  * Returns the delivery promise that an order is confirmed with (B-USE-12):
  *
@@ -38,11 +47,13 @@ export function confirmedDelivery(
 ): { readonly delivery: DeliveryPromise; readonly changed: boolean } {
 	const days = shipping && orderDeliveryDays(lines, shipping.method);
 	if (!shipping || !days) return { delivery: noPromise, changed: false };
-	const today = shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);
+	const today = dayOf({ now, timeZone });
 	const named = (ago: number) => promiseOf(days, shipping, today - ago);
 	if (shipping.paidAhead) {
 		const seen = payload.deliveryDays;
-		const isSeen = seen === null || (seen.earliest === days.earliest && seen.latest === days.latest);
+		const { deliveryDays } = named(0);
+		const isSeen =
+			seen === null || (seen.earliest === deliveryDays?.earliest && seen.latest === deliveryDays.latest);
 		// A page that showed dates did not know that the days begin with the payment.
 		return { delivery: named(0), changed: !isSeen || payload.deliveryDates !== null };
 	}

@@ -12,9 +12,10 @@ import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { compareDecimals, type DecimalText, zero } from "#core/money/decimal-text.ts";
 import type { ChangedPrice, ChangedStock, OrderChanges } from "#core/ports/orders.ts";
 import { personalizationProblems } from "#core/product-page/personalization.ts";
+import { settingsOn } from "#core/settings/shop-closures.ts";
 import { type Catalogue, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
 import { invalidKey } from "../response.ts";
-import { confirmedDelivery, type ShopTime } from "./confirmed-delivery.ts";
+import { confirmedDelivery, type ShopTime, shopDate } from "./confirmed-delivery.ts";
 import { type StockAtHand, withStock } from "./stock.ts";
 
 /** A line of an order with its product, at today's price and stock. */
@@ -41,10 +42,11 @@ type FoundLine = { readonly line: OrderLine; readonly cartLine: PricedLine | nul
  */
 export function validateOrder(
 	payload: OrderPayload,
-	catalogue: Catalogue,
+	loaded: Catalogue,
 	stock: StockAtHand,
 	time: ShopTime,
 ): OrderValidation {
+	const catalogue = { ...loaded, settings: settingsOn(loaded.settings, shopDate(time)) };
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
 	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
 	const cart = cartOf(cartLines, catalogue.currency);

@@ -43,7 +43,7 @@ export interface FeedShop {
 	readonly company: string;
 	readonly currency: Currency;
 	readonly settings: ShippingSettings &
-		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order">;
+		Pick<ShopSettings, "enable_cart" | "maintenance_mode" | "purchase_to_order" | "shop_closures">;
 	readonly images: ProductImages;
 	/** Returns Google's product category for a category of the shop; null if the content has none. */
 	googleCategory(category: ContentId): string | null;
@@ -104,7 +104,9 @@ function availabilityOf(
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
 	const today = Math.floor(shop.now / millisecondsOfDay);
-	const availableOn = dateOf(addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country]));
+	const availableOn = dateOf(
+		addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country], shop.settings.shop_closures),
+	);
 	return [
 		["availability", "backorder"],
 		["availability_date", `${availableOn}T00:00Z`],

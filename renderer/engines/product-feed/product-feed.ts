@@ -1,4 +1,5 @@
 import type { Language } from "#core/language/language.ts";
+import { settingsOn } from "#core/settings/shop-closures.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageRenderer, RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import {
@@ -50,7 +51,7 @@ function* feedsOf(source: ShopSource, language: Language, { domain, shared }: Re
 	const { shop, siteName, legalSidebar } = shared(language).model;
 	if (!shop) return;
 	const { paths, currency } = shop;
-	const settings = source.settings(language);
+	const settings = settingsOn(source.settings(language), new Date(now).toISOString().slice(0, 10));
 	const feed: FeedShop = {
 		language,
 		origin: `https://${domain}`,

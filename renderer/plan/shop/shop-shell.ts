@@ -13,6 +13,7 @@ import { priceCurrencies } from "#core/money/price-currencies.ts";
 import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { announcedCountry } from "#core/settings/shipping-methods.ts";
+import { currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
 import type { Site } from "#core/site/site.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -35,7 +36,14 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 	const { shop: plan, links, logger, site, images, providers } = context;
 	if (!plan) return null;
 	const { displayName, currency } = plan.config;
-	const { legal_pages: _, search_words: __, global_footer, ...settings } = plan.settings(language);
+	const { day } = context;
+	const stated = plan.settings(language);
+	const {
+		legal_pages: _,
+		search_words: __,
+		global_footer,
+		...settings
+	} = day === null ? stated : settingsOn(stated, day);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
 		shopPagePath({ type }, language, plan.address);
 	const { smallBusiness, marginScheme } = lawOf(settings.tax_country);
@@ -52,6 +60,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		},
 		currency,
 		settings,
+		closure: day === null ? null : currentClosure(settings, day),
 		paymentModules: providers.modules.payments,
 		payments: paymentTimes({ ...settings, providers: providers.payments }),
 		globalFooter:

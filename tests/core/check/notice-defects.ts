@@ -1,6 +1,13 @@
 import type { Notice } from "#core/content/notices.ts";
 import type { Site } from "#core/site/site.ts";
-import type { SiteDefect } from "#tests/core/check/plant.ts";
+import { type SiteDefect, settings } from "#tests/core/check/plant.ts";
+
+const closure = (from: string, to: string) => ({
+	from,
+	to,
+	mode: "stop" as const,
+	translations: [{ language: "de" as const, text: "Betriebsferien." }],
+});
 
 /** Adds a notice to the demo site. */
 const notice = (days: Pick<Notice, "from" | "to">) => (demo: Site) => ({
@@ -27,6 +34,12 @@ export const noticeDefects: readonly SiteDefect[] = [
 		notice({ from: "2031-02-01", to: "2031-01-01" }),
 		"period-order",
 		"project.json",
+	],
+	[
+		"holidays of the shop that overlap",
+		settings({ shop_closures: [closure("2031-01-01", "2031-01-10"), closure("2031-01-10", "2031-01-20")] }),
+		"overlapping-closures",
+		"shop/settings.json",
 	],
 	[
 		"a notice that is over",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { announcedShipping, destinationOf } from "#core/checkout/announced-shipping.ts";
 import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
-import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
+import { daysFromPayment, deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
 import {
 	cartDeliveryDays,
 	type DeliveredLine,
@@ -162,14 +162,39 @@ describe("the delivery time of an order", () => {
 	});
 });
 
+const calendar = (...countries: readonly string[]) => ({ countries, closures: [] });
+
+describe("delivery dates in the shop's holidays", () => {
+	const holidays = { countries: ["DE"], closures: [{ from: "2027-08-02", to: "2027-08-15" }] };
+	const days = { earliest: 2, latest: 4 };
+
+	it.each([
+		["2027-07-28", "2027-07-30", "2027-08-17"],
+		["2027-07-30", "2027-08-17", "2027-08-19"],
+		["2027-08-05", "2027-08-17", "2027-08-19"],
+		["2027-08-16", "2027-08-18", "2027-08-20"],
+	])("B-USE-12 of an order on %s are %s to %s", (day, earliest, latest) => {
+		expect(deliveryDates(days, holidays, dayOf(day))).toEqual({ earliest, latest });
+	});
+
+	it.each([
+		["2027-07-20", 2, 4],
+		["2027-07-28", 2, 14],
+		["2027-08-05", 8, 10],
+		["2027-08-16", 2, 4],
+	])("B-USE-12 of a payment on %s are after %i to %i working days", (day, earliest, latest) => {
+		expect(daysFromPayment(days, holidays, dayOf(day))).toEqual({ earliest, latest });
+	});
+});
+
 describe("delivery dates", () => {
 	it("B-USE-12 are working days of the destination country", () => {
 		const days = { earliest: 1, latest: 3 };
-		expect(deliveryDates(days, ["DE"], dayOf("2026-11-10"))).toEqual({
+		expect(deliveryDates(days, calendar("DE"), dayOf("2026-11-10"))).toEqual({
 			earliest: "2026-11-11",
 			latest: "2026-11-13",
 		});
-		expect(deliveryDates(days, ["FR"], dayOf("2026-11-10"))).toEqual({
+		expect(deliveryDates(days, calendar("FR"), dayOf("2026-11-10"))).toEqual({
 			earliest: "2026-11-12",
 			latest: "2026-11-16",
 		});
@@ -178,7 +203,7 @@ describe("delivery dates", () => {
 	it("B-USE-12 exclude German holidays for goods made in Germany for the Netherlands", () => {
 		const days = { earliest: 2, latest: 2 };
 		const thursday = dayOf("2027-03-25");
-		expect(deliveryDates(days, ["DE", "NL"], thursday).latest).toBe("2027-03-31");
+		expect(deliveryDates(days, calendar("DE", "NL"), thursday).latest).toBe("2027-03-31");
 	});
 
 	const unnamed = { shipping_countries: [], shipping_methods_config: [shippingConfig()] };
@@ -187,7 +212,8 @@ describe("delivery dates", () => {
 		const german = shopSettings({ ...unnamed, tax_country: "DE" });
 		const thursday = dayOf("2027-03-25");
 		const two = { earliest: 2, latest: 2 };
-		const to = (countries: readonly string[] = []) => deliveryDates(two, countries, thursday).latest;
+		const to = (countries: readonly string[] = []) =>
+			deliveryDates(two, calendar(...countries), thursday).latest;
 		expect(to(announcedShipping(german, [])?.countries)).toBe("2027-03-31");
 		const collected = { handover: { type: "collection", shippingMethod: null }, country_code: "FR" } as const;
 		expect(to(destinationOf(collected, german).countries)).toBe("2027-03-31");

@@ -1,21 +1,24 @@
 import { Button } from "#ui/components/button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
+import { ClosureText } from "#ui/shop/closure-text.tsx";
+import { useClosure } from "#ui/shop/current-settings.ts";
 import styles from "#ui/shop/list/list-notices.module.css";
 import type { useSettings } from "#ui/shop/use-shop.ts";
 
-/** Notices about the shop's state: maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
+/** Notices about the shop's state: its holidays, maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
 export function ListNotices({
 	settings: { settings, failed, retry },
 }: {
 	readonly settings: ReturnType<typeof useSettings>;
 }) {
 	const t = useTranslate();
-	if (!settings.maintenance_mode && !failed) return null;
+	const closure = useClosure();
+	if (!settings.maintenance_mode && !closure && !failed) return null;
 	return (
 		<div className={styles.notices}>
-			{settings.maintenance_mode ? (
+			{closure || settings.maintenance_mode ? (
 				<p className={styles.notice} role="note">
-					{t("catalogue.maintenance")}
+					{closure ? <ClosureText closure={closure} /> : t("catalogue.maintenance")}
 				</p>
 			) : null}
 			{failed ? (

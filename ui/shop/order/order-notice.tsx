@@ -9,6 +9,8 @@ import { PhoneAndEmail } from "#ui/components/phone-and-email.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { PageTextKey } from "#ui/locales/page-text-key.ts";
+import { ClosureText } from "#ui/shop/closure-text.tsx";
+import { useClosure } from "#ui/shop/current-settings.ts";
 import styles from "#ui/shop/order/order-notice.module.css";
 import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
@@ -54,9 +56,15 @@ export function ContactOptions() {
 /** A notice that the shop currently accepts no orders (R-PROD-06), with contact data. */
 export function ClosedNotice() {
 	const { paths } = useShop();
+	const closure = useClosure();
 	const t = useTranslate();
 	return (
 		<OrderNotice title={t("cart.closed")}>
+			{closure ? (
+				<p>
+					<ClosureText closure={closure} />
+				</p>
+			) : null}
 			<p>{t("cart.closedText")}</p>
 			<ContactOptions />
 			<NoticeActions>
