@@ -9,6 +9,9 @@ import { root } from "#tests/docs/code-blocks.ts";
 /** Folders whose Markdown is made by tools, as that of hidden ones is, or belongs to a new site. */
 const otherFolders = ["node_modules", "dist", "renderer/init/templates"];
 
+/** The README of the package, whose links lead to files of the package; a test of the packed file follows them. */
+const packageReadme = "renderer/setup/package-readme.md";
+
 /** Returns whether a folder has no Markdown of the repository's own; the content of a site has a project.json. */
 function isOther(path: string): boolean {
 	const isHidden = path.startsWith(".") && path !== ".github";
@@ -20,7 +23,7 @@ function markdownFiles(folder = ""): readonly string[] {
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 		if (entry.isDirectory()) return isOther(path) ? [] : markdownFiles(path);
-		return entry.name.endsWith(".md") ? [path] : [];
+		return entry.name.endsWith(".md") && path !== packageReadme ? [path] : [];
 	});
 }
 
