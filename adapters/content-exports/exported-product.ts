@@ -76,8 +76,25 @@ export interface ExportedCategory {
 	readonly formerPaths: readonly string[];
 }
 
+/** A former address with the path that replaces it. */
+export interface FormerAddress {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** The addresses that a shop system made, besides one for each product and category. */
+export interface FormerAddresses {
+	/** The addresses of the list of all products. */
+	readonly lists: readonly string[];
+	/** Patterns of further addresses of the pages that have one, e.g. of a product within a collection. */
+	readonly patterns: readonly FormerAddress[];
+	/** Whether addresses in other languages begin with the language: "/fr/products/ring". */
+	readonly hasLanguagePrefix: boolean;
+}
+
 /** The contents of an export. */
 export interface ExportedShop {
 	readonly products: readonly ExportedProduct[];
 	readonly categories: readonly ExportedCategory[];
+	readonly formerAddresses?: FormerAddresses;
 }

@@ -1,6 +1,10 @@
 import { distinct } from "#adapters/content-exports/cell-values.ts";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
-import type { ExportedProduct, ExportedShop } from "#adapters/content-exports/exported-product.ts";
+import type {
+	ExportedProduct,
+	ExportedShop,
+	FormerAddress,
+} from "#adapters/content-exports/exported-product.ts";
 import { plainTextOf } from "#adapters/content-exports/html-markdown.ts";
 import { type ProductDocument, productDocument } from "#adapters/content-exports/product-document.ts";
 import {
@@ -22,20 +26,18 @@ export interface TargetShop extends ShopLists {
 	readonly language: Language;
 	/** The path of the shop's root in that language. */
 	readonly root: string;
+	/** The site's other languages, with the paths of the shop's root in them. */
+	readonly otherLanguages: readonly { readonly language: Language; readonly root: string }[];
 	/** The brands with pages; products refer to them as manufacturers. */
 	readonly brands: readonly WrittenEntry[];
 	/** The category of products without one. */
 	readonly otherCategory: string;
 	/** The slugs of products in files with other names. */
 	readonly takenSlugs: ReadonlySet<string>;
+	/** The products that stay or are complemented, by the names of their files; a category is one that the import leaves. */
+	readonly existing: ReadonlyMap<string, WrittenEntry & { readonly category?: unknown }>;
 	/** Returns the file name of an image by its address in the export; null if there is none. */
 	imageName(address: string): string | null;
-}
-
-/** A former address with the path that replaces it. */
-export interface FormerAddress {
-	readonly from: string;
-	readonly to: string;
 }
 
 /** A product with its file's name and its first line in the export. */
@@ -155,9 +157,26 @@ function redirectsOf(addresses: readonly FormerAddress[]): readonly FormerAddres
 	return [...byPath.values()];
 }
 
+/** Returns a function that returns the redirects from former paths of a page to its paths in the languages of the site. */
+function redirectsIn({ formerAddresses }: ExportedShop, { language, root, otherLanguages }: TargetShop) {
+	const others = formerAddresses?.hasLanguagePrefix ? otherLanguages : [];
+	return (
+		formerPaths: readonly string[],
+		pathIn: (language: Language, root: string) => string,
+	): readonly FormerAddress[] =>
+		formerPaths.flatMap((from) => [
+			{ from, to: pathIn(language, root) },
+			...others.map((other) => ({
+				from: `/${other.language}${from}`,
+				to: pathIn(other.language, other.root),
+			})),
+		]);
+}
+
 /** Converts an export to documents of a shop's content. */
 export function shopDocuments(shop: ExportedShop, target: TargetShop, report: ExportReport): ShopDocuments {
-	const { language, root } = target;
+	const { language } = target;
+	const redirectsTo = redirectsIn(shop, target);
 	const lists = listsOf(target);
 	const slugFor = slugGiver(target.takenSlugs, report);
 	const googleCategories = new Map<string | number, string>();
@@ -173,9 +192,18 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 			const file = target.imageName(text);
 			if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
 		}
-		const to = productPath({ slug, category: { slug: slugIn(category, language) } }, root);
+		const kept = target.existing.get(slug);
+		const keptCategory = target.categories.find(({ id }) => String(id) === String(kept?.category));
+		const pathIn = (one: Language, root: string) =>
+			productPath(
+				{
+					slug: slugIn(kept ?? { id: slug }, one),
+					category: { slug: slugIn(keptCategory ?? category, one) },
+				},
+				root,
+			);
 		// A product that is not published has no page as target.
-		if (product.status === "published") addresses.push(...product.formerPaths.map((from) => ({ from, to })));
+		if (product.status === "published") addresses.push(...redirectsTo(product.formerPaths, pathIn));
 		const document = productDocument(
 			product,
 			{
@@ -193,10 +221,11 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 		return { slug, line: product.lines[0] ?? 1, document };
 	});
 	for (const { name, formerPaths } of shop.categories) {
-		const category = slugIn(lists.categories.take(name), language);
-		const to = categoryPath(category, root);
-		addresses.push(...formerPaths.map((from) => ({ from, to })));
+		const category = lists.categories.take(name);
+		addresses.push(...redirectsTo(formerPaths, (one, root) => categoryPath(slugIn(category, one), root)));
 	}
+	const { lists: listPaths = [], patterns = [] } = shop.formerAddresses ?? {};
+	addresses.push(...redirectsTo(listPaths, (_, root) => root), ...patterns);
 	return {
 		products,
 		categories: withGoogleCategories(lists.categories.added, googleCategories),

@@ -19,6 +19,7 @@ import type {
 	ExportedOffer,
 	ExportedProduct,
 	ExportedShop,
+	FormerAddresses,
 } from "#adapters/content-exports/exported-product.ts";
 import { compareDecimals } from "#core/money/decimal-text.ts";
 import { slugOf } from "#core/text/slug.ts";
@@ -232,6 +233,21 @@ function productOf(
 	];
 }
 
+/**
+ * The addresses that every shop of Shopify has besides those of products and collections. A prefix is a language, "fr", or a language
+ * with its market, "fr-ch".
+ */
+const formerAddresses: FormerAddresses = {
+	lists: ["/collections/all", "/collections"],
+	patterns: [
+		{ from: "/collections/:collection/products/:handle", to: "/products/:handle" },
+		{ from: "/:locale/collections/:collection/products/:handle", to: "/products/:handle" },
+		{ from: "/:locale/products/:handle", to: "/products/:handle" },
+		{ from: "/:locale/collections/:collection", to: "/collections/:collection" },
+	],
+	hasLanguagePrefix: true,
+};
+
 /** Reads an export of Shopify's products. */
 export async function readShopify(table: ExportTable, report: ExportReport): Promise<ExportedShop | null> {
 	const columns = findColumns(table, names);
@@ -249,5 +265,6 @@ export async function readShopify(table: ExportTable, report: ExportReport): Pro
 	return {
 		products,
 		categories: types.map((name) => ({ name, formerPaths: [`/collections/${slugOf(name)}`] })),
+		formerAddresses,
 	};
 }

@@ -93,14 +93,21 @@ function wayFrom(path: string, moves: Moves): Way {
 	}
 }
 
-/** Returns where the paths of a pattern lead; to its target if the target's fixed part is a page, because the others are not known. */
+/** Returns whether former paths without placeholders match a pattern, so that a pattern can lead on to them. */
+function matchesFormerPath(pattern: string, { moved }: Moves): boolean {
+	return Object.keys(moved).some((path) => !isPattern(path) && matchPattern(pattern, path) !== null);
+}
+
+/**
+ * Returns where the paths of a pattern lead; to its target if former paths match the target or if its fixed part is a page, because
+ * the pages below are not known.
+ */
 function wayOfPattern(pattern: string, to: string | null, moves: Moves): Way {
 	const way = wayFrom(samplePath(pattern), moves);
 	if (to === null || !isPattern(to) || way.isCircle) return way;
-	return {
-		...way,
-		end: isExternal(to) || moves.isPage(fixedPart(to)) || way.end !== undefined ? to : undefined,
-	};
+	const leadsOn =
+		isExternal(to) || way.end !== undefined || moves.isPage(fixedPart(to)) || matchesFormerPath(to, moves);
+	return { ...way, end: leadsOn ? to : undefined };
 }
 
 /** Returns where a former path or pattern leads; null if it is a page. */

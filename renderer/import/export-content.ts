@@ -62,7 +62,14 @@ export async function exportContent(
 			language,
 			...{ categories: list(category), manufacturers: list(manufacturer), attributes: list(attributeGroup) },
 			// The redirects are not used.
-			...{ root: "", brands: [], otherCategory, takenSlugs: new Set<string>() },
+			...{
+				root: "",
+				otherLanguages: [],
+				existing: new Map(),
+				brands: [],
+				otherCategory,
+				takenSlugs: new Set<string>(),
+			},
 			imageName: (address) => found.get(address)?.[0] ?? null,
 		},
 		report,

@@ -64,9 +64,14 @@ async function bodyOf(response: Response): Promise<Result<Buffer, ImageFailure>>
 	return succeed(Buffer.concat(chunks));
 }
 
+/** Returns whether an image can be downloaded from its address. */
+export function isWebAddress(address: string): boolean {
+	return /^https?:\/\//i.test(address);
+}
+
 /** Loads an image from the web. */
 export const downloadedImage: ImageLoader = async (address) => {
-	if (!/^https?:\/\//i.test(address)) return fail(null);
+	if (!isWebAddress(address)) return fail(null);
 	try {
 		const response = await fetch(address, { signal: AbortSignal.timeout(downloadTime) });
 		return response.ok ? await bodyOf(response) : fail(String(response.status));

@@ -21,8 +21,8 @@ import {
 	schemasOf,
 	writeContent,
 } from "#renderer/import/content-writes.ts";
-import { downloadedImage, firstOf, folderImages } from "#renderer/import/image-bytes.ts";
-import { expectedNames, importImages } from "#renderer/import/import-images.ts";
+import { downloadedImage, firstOf, folderImages, isWebAddress } from "#renderer/import/image-bytes.ts";
+import { importImages } from "#renderer/import/import-images.ts";
 import { type RedirectWrite, redirectWrite } from "#renderer/import/redirect-lines.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
 
@@ -71,9 +71,9 @@ function itemsIn(folder: ContentFolder, name: string): readonly WrittenEntry[] {
 }
 
 /** Returns the slugs that products have besides the names of their files. */
-function takenSlugs(folder: ContentFolder): ReadonlySet<string> {
+function takenSlugs(products: readonly WrittenEntry[]): ReadonlySet<string> {
 	return new Set(
-		itemsIn(folder, "shop/products").flatMap(({ id, slug }) => {
+		products.flatMap(({ id, slug }) => {
 			const slugs = typeof slug === "string" ? [slug] : Object.values(slug ?? {});
 			return slugs.filter((own) => own !== String(id));
 		}),
@@ -86,13 +86,18 @@ function namesOfImages(
 	report: ExportReport,
 ): Promise<ReadonlyMap<string, string>> {
 	const images = shop.products.flatMap((product) => product.images);
-	if (dryRun) return Promise.resolve(expectedNames(images));
 	const loaders = [
 		...(folder === null ? [] : [folderImages(folder)]),
-		...(download ? [downloadedImage] : []),
+		...(download && !dryRun ? [downloadedImage] : []),
 	];
-	const media = join(folders.contentDirectory, "media");
-	return importImages(images, { media, load: firstOf(loaders), onProgress: onImage }, report);
+	const options = {
+		media: join(folders.contentDirectory, "media"),
+		load: firstOf(loaders),
+		dryRun,
+		isDownloaded: (address: string) => dryRun && download && isWebAddress(address),
+		onProgress: onImage,
+	};
+	return importImages(images, options, report);
 }
 
 /** Reads an export and writes it into a site's content, unless it is a dry run. Findings are errors if nothing was written. */
@@ -100,6 +105,7 @@ export async function importExport(
 	request: ImportRequest,
 ): Promise<Result<ImportResult, readonly ContentFinding[]>> {
 	const { siteDirectory, config, folders, language, overwrite, dryRun, otherCategory } = request;
+	const rootIn = (one: Language) => shopRoot(one, shopAddress(config));
 	const folder = openFolder(...contentFolders(folders));
 	if (folder === null) return fail([errorAt(folders.contentDirectory, null, "content.folder.missing", {})]);
 	const { shop, report } = await readExport(request);
@@ -110,14 +116,21 @@ export async function importExport(
 		list.ok ? list.value : [],
 	);
 	if (faults.length > 0) return fail(faults);
+	const products = itemsIn(folder, "shop/products");
 	const names = await namesOfImages(shop, request, report);
 	const documents = shopDocuments(
 		shop,
 		{
 			language,
-			root: shopRoot(language, shopAddress(config)),
+			root: rootIn(language),
+			otherLanguages: config.languages
+				.filter((other) => other !== language)
+				.map((other) => ({ language: other, root: rootIn(other) })),
 			...{ categories, manufacturers, attributes, brands: itemsIn(folder, "brands"), otherCategory },
-			takenSlugs: takenSlugs(folder),
+			takenSlugs: takenSlugs(products),
+			existing: new Map(
+				products.map((own) => [String(own.id), overwrite ? { ...own, category: undefined } : own]),
+			),
 			imageName: (address) => names.get(address) ?? null,
 		},
 		report,

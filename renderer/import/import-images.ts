@@ -48,7 +48,16 @@ export interface ImageImport {
 	/** The absolute path of the media folder. */
 	readonly media: string;
 	readonly load: ImageLoader;
+	/** Whether nothing is written. */
+	readonly dryRun: boolean;
+	/** Returns whether an image that no loader has would be downloaded. */
+	isDownloaded(address: string): boolean;
 	readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Returns the name that an image would have, without loading it. */
+function expectedName(address: string): string {
+	return `${imageStem(address)}.${/\.png(?:[?#]|$)/i.test(address) ? "png" : "jpg"}`;
 }
 
 /**
@@ -57,7 +66,7 @@ export interface ImageImport {
  */
 export async function importImages(
 	images: readonly ExportedImage[],
-	{ media, load, onProgress }: ImageImport,
+	{ media, load, dryRun, isDownloaded, onProgress }: ImageImport,
 	report: ExportReport,
 ): Promise<ReadonlyMap<string, string>> {
 	const names = new Map<string, string>();
@@ -65,12 +74,13 @@ export async function importImages(
 		({ text }, place) => images.findIndex((image) => image.text === text) === place,
 	);
 	const total = waiting.length;
-	mkdirSync(media, { recursive: true });
+	if (!dryRun) mkdirSync(media, { recursive: true });
 	const importOne = async ({ text, line, column }: ExportedImage) => {
 		const stem = imageStem(text);
 		const existing = existingName(media, stem);
 		if (existing !== null) return existing;
 		const loaded = await load(text);
+		if (!loaded.ok && loaded.error === null && isDownloaded(text)) return expectedName(text);
 		if (!loaded.ok && loaded.error === null)
 			report.add("warning", line, column, "import.imageMissing", { found: text });
 		if (!loaded.ok) {
@@ -80,7 +90,7 @@ export async function importImages(
 		}
 		try {
 			const { ending, bytes } = await checkedImage(loaded.value);
-			writeWhole(join(media, `${stem}.${ending}`), bytes);
+			if (!dryRun) writeWhole(join(media, `${stem}.${ending}`), bytes);
 			return `${stem}.${ending}`;
 		} catch (error) {
 			const [reason = ""] = (error as Error).message.split("\n", 1);
@@ -97,10 +107,4 @@ export async function importImages(
 	};
 	await Promise.all(Array.from({ length: 4 }, worker));
 	return names;
-}
-
-/** Returns the names that images would have, without loading them. */
-export function expectedNames(images: readonly ExportedImage[]): ReadonlyMap<string, string> {
-	const endingOf = (address: string) => (/\.png(?:[?#]|$)/i.test(address) ? "png" : "jpg");
-	return new Map(images.map(({ text }) => [text, `${imageStem(text)}.${endingOf(text)}`]));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FormerAddress } from "#adapters/content-exports/shop-documents.ts";
+import type { FormerAddress } from "#adapters/content-exports/exported-product.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { formerPattern } from "#core/routes/path-pattern.ts";
 import { type Result, succeed } from "#core/shared/result.ts";

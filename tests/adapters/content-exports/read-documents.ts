@@ -9,6 +9,8 @@ import { shopDocuments, type TargetShop } from "#adapters/content-exports/shop-d
 export const emptyShop: TargetShop = {
 	language: "de",
 	root: "/shop",
+	otherLanguages: [],
+	existing: new Map(),
 	categories: [],
 	manufacturers: [],
 	attributes: [],

@@ -76,6 +76,12 @@ describe("an export of Shopify", () => {
 			{ from: "/products/solitaire-ring", to: "/shop/rings/solitaire-ring" },
 			{ from: "/collections/rings", to: "/shop/rings" },
 			{ from: "/collections/earrings", to: "/shop/earrings" },
+			{ from: "/collections/all", to: "/shop" },
+			{ from: "/collections", to: "/shop" },
+			{ from: "/collections/:collection/products/:handle", to: "/products/:handle" },
+			{ from: "/:locale/collections/:collection/products/:handle", to: "/products/:handle" },
+			{ from: "/:locale/products/:handle", to: "/products/:handle" },
+			{ from: "/:locale/collections/:collection", to: "/collections/:collection" },
 		]);
 	});
 });
@@ -164,4 +170,16 @@ it("B-USE-07 an export of Shopify is read with a finding for a variant without p
 	const { products, said } = await readDocuments({ kind: "shopify", path: writeList(list) });
 	expect(products.get("ring")).toMatchObject({ status: "draft" });
 	expect(said.toSorted()).toEqual(["2 Status import.status foo", "3 Variant Price import.priceEmpty"]);
+});
+
+it("B-USE-07 an export of Shopify redirects addresses in the site's other languages to these languages", async () => {
+	const otherLanguages = [{ language: "fr", root: "/fr/boutique" }] as const;
+	const { documents } = await readDocuments({ kind: "shopify", path }, { otherLanguages });
+	const french = documents.redirects.filter(({ from }) => from.startsWith("/fr/"));
+	expect(french).toContainEqual({
+		from: "/fr/products/solitaire-ring",
+		to: "/fr/boutique/rings/solitaire-ring",
+	});
+	expect(french).toContainEqual({ from: "/fr/collections/rings", to: "/fr/boutique/rings" });
+	expect(french).toContainEqual({ from: "/fr/collections/all", to: "/fr/boutique" });
 });

@@ -58,22 +58,6 @@ describe("former paths of pages", () => {
 		]);
 	});
 
-	it("B-USE-07 can be patterns, which lead on what they match", () => {
-		const moved = {
-			"/blog/*": "/neu",
-			"/produkt/:slug": "/kontakt/:slug",
-			"/fort/*": "/nirgends/*",
-			"/kreis/*": "/kreis/tiefer/*",
-			"/ganz-alt": "/blog/2019/uhren",
-		};
-		expect(movedPages(moved, isPage)).toEqual([
-			{ path: "/blog/*", to: "/neu", status: 301 },
-			{ path: "/produkt/:slug", to: "/kontakt/:slug", status: 301 },
-			{ path: "/ganz-alt", to: "/neu", status: 301 },
-		]);
-		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/fort/*", "/kreis/*"]);
-	});
-
 	it("B-USE-07 that are pages are named, and so is the line of a list that a move comes from", () => {
 		const logger = createMemoryLogger();
 		const place = "redirects.csv:3";
@@ -99,5 +83,34 @@ describe("former paths of pages", () => {
 				expect(found.length + lost + taken).toBe(Object.keys(moved).length);
 			}),
 		);
+	});
+});
+
+describe("patterns of former paths", () => {
+	it("B-USE-07 lead on what they match", () => {
+		const moved = {
+			"/blog/*": "/neu",
+			"/produkt/:slug": "/kontakt/:slug",
+			"/fort/*": "/nirgends/*",
+			"/kreis/*": "/kreis/tiefer/*",
+			"/ganz-alt": "/blog/2019/uhren",
+		};
+		expect(movedPages(moved, isPage)).toEqual([
+			{ path: "/blog/*", to: "/neu", status: 301 },
+			{ path: "/produkt/:slug", to: "/kontakt/:slug", status: 301 },
+			{ path: "/ganz-alt", to: "/neu", status: 301 },
+		]);
+		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/fort/*", "/kreis/*"]);
+	});
+
+	it("B-USE-07 can lead on to former paths, and are lost if there is none", () => {
+		const moved = {
+			"/products/uhr": "/neu",
+			"/:locale/products/:handle": "/products/:handle",
+			"/blogs/:blog": "/posts/:blog",
+		};
+		const { to } = movedPages(moved, isPage).find(({ path }) => path.startsWith("/:locale")) ?? {};
+		expect(to).toBe("/products/:handle");
+		expect(lostPaths(moved, isPage).map(({ path }) => path)).toEqual(["/blogs/:blog"]);
 	});
 });

@@ -54,6 +54,7 @@ describe("facette import", () => {
 		const findings = await siteFindings(site);
 		const errors = findings.filter(({ severity }) => severity === "error").map(({ key }) => key);
 		expect(new Set(errors)).toEqual(new Set(["check.rule.gap"]));
+		expect(findings.filter(({ key }) => key.startsWith("note.redirects."))).toEqual([]);
 	});
 
 	it("B-USE-07 checks the images: their bytes count, not their names", async () => {
@@ -129,6 +130,17 @@ describe("the writes of facette import", () => {
 		expect(printed).toContain("Nothing was written.");
 	});
 
+	it("B-USE-07 counts in a dry run the images of the real run, and names those that are missing", async () => {
+		const site = await newShop();
+		const options = ["--into", site, "--images", await imageFolder(), "--no-download", "--overwrite"];
+		const imagesIn = (printed: string) => /Images: (\d+)/.exec(printed)?.[1];
+		const trial = await runImport("shopify", shopifyFile, ...options, "--dry-run");
+		const real = await runImport("shopify", shopifyFile, ...options);
+		expect(imagesIn(trial.printed)).toBe("2");
+		expect(imagesIn(real.printed)).toBe("2");
+		expect(trial.printed).toContain("ring-box.png was not taken");
+	});
+
 	it("B-USE-07 takes 200 products with variants, and the check finds no fault in them", async () => {
 		const site = await newShop();
 		const rows = Array.from({ length: 200 }, (_, place) =>
@@ -146,6 +158,7 @@ describe("the writes of facette import", () => {
 		const findings = await siteFindings(site);
 		const errors = findings.filter(({ severity }) => severity === "error").map(({ key }) => key);
 		expect(new Set(errors)).toEqual(new Set(["check.rule.gap"]));
+		expect(findings.filter(({ key }) => key.startsWith("note.redirects."))).toEqual([]);
 	});
 });
 
