@@ -110,8 +110,8 @@ export const blockTypes = {
 			items: requiredList(
 				{
 					path: pagePath({
-						de: ["Pfad", "Der deutsche Pfad einer Seite, z. B. /uhren."],
-						en: ["Path", "The German path of a page, e.g. /uhren."],
+						de: ["Pfad", "Der Pfad einer Seite in der Hauptsprache der Website, z. B. /uhren."],
+						en: ["Path", "The path of a page in the site's main language, e.g. /uhren."],
 					}),
 					title: line(["Titel", "Leer: der Titel der Seite."], ["Title", "Blank for the page's own."]),
 					text: optional(

@@ -19,6 +19,12 @@ import { isLanguageTag } from "#core/language/language.ts";
 import { slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
+/** The language of texts in an item's own fields, apart from its translations (`ownTextLanguage`), as a sentence of a field's help. */
+export const inOwnLanguage = {
+	de: "Auf Deutsch; auf einer Website ohne Deutsch in ihrer ersten Sprache.",
+	en: "In German; in the first language of a site without German.",
+} as const;
+
 const notBlank = v.check((value: string) => value.trim() !== "", findingMessage("content.field.empty", {}));
 
 /** Accepts texts that are not blank. */
@@ -55,7 +61,7 @@ export function anchoredHeading(info: FieldInfo): Field<string, HeadingModel> {
 	return shownAs(text(info), (source, tools) => tools.heading(source));
 }
 
-/** Creates a field for the German path of a page. A check of the whole content verifies that the page exists. */
+/** Creates a field for the path of a page, in the site's main language. A check of the whole content verifies that the page exists. */
 export function pagePath(info: FieldInfo): Field<string> {
 	return { ...text(info), kind: "path" };
 }

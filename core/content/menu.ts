@@ -11,12 +11,12 @@ import {
 	type ValuesOf,
 	withDefault,
 } from "#core/content/field.ts";
-import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
+import { boolean, choice, formattedText, inOwnLanguage, text } from "#core/content/fields.ts";
 import { orEmpty, strictObject, translations } from "#core/content/structures.ts";
 
 const label = text({
-	de: ["Name", "Die Beschriftung auf Deutsch."],
-	en: ["Label", "The label in German."],
+	de: ["Name", `Die Beschriftung. ${inOwnLanguage.de}`],
+	en: ["Label", `The label. ${inOwnLanguage.en}`],
 	source: "3",
 });
 
@@ -41,8 +41,8 @@ const ownFields = {
 	translations: labels,
 	path: optional(
 		text({
-			de: ["Pfad", "Der deutsche Pfad der Seite, z. B. /uhren."],
-			en: ["Path", "The page's path in German, e.g. /uhren."],
+			de: ["Pfad", "Der Pfad der Seite in der Hauptsprache der Website, z. B. /uhren."],
+			en: ["Path", "The page's path in the site's main language, e.g. /uhren."],
 			source: "3",
 		}),
 	),
@@ -97,8 +97,8 @@ export interface MenuItem extends ValuesOf<typeof ownFields> {
 
 const groupFields = {
 	display_name: text({
-		de: ["Name", "Die Überschrift auf Deutsch."],
-		en: ["Name", "The heading in German."],
+		de: ["Name", `Die Überschrift. ${inOwnLanguage.de}`],
+		en: ["Name", `The heading. ${inOwnLanguage.en}`],
 		source: "3",
 	}),
 	translations: labels,

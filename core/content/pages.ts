@@ -50,8 +50,8 @@ const version = {
 	buttons: list(
 		{
 			path: pagePath({
-				de: ["Pfad", "Der deutsche Pfad einer Seite, z. B. /shop."],
-				en: ["Path", "The German path of a page, e.g. /shop."],
+				de: ["Pfad", "Der Pfad einer Seite in der Hauptsprache der Website, z. B. /shop."],
+				en: ["Path", "The path of a page in the site's main language, e.g. /shop."],
 			}),
 			label: text({ de: ["Aufschrift", "Was auf dem Knopf steht."], en: ["Label", "What the button says."] }),
 		},

@@ -1,10 +1,10 @@
 import { entity } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
-import { reference, slug, slugReference, sortNumber, text } from "#core/content/fields.ts";
+import { inOwnLanguage, reference, slug, slugReference, sortNumber, text } from "#core/content/fields.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { slugReferences } from "#core/content/structures.ts";
 
-const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
+const name = text({ de: ["Name", inOwnLanguage.de], en: ["Name", inOwnLanguage.en], source: "3" });
 const place = sortNumber({
 	de: ["Reihenfolge", "Die Stelle in der Liste."],
 	en: ["Order", "The place in the list."],

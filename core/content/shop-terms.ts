@@ -5,6 +5,7 @@ import {
 	choice,
 	formattedText,
 	id,
+	inOwnLanguage,
 	integer,
 	markdown,
 	multiline,
@@ -26,7 +27,7 @@ import {
 export const flag = (defaultValue: boolean, de: EditorText, en: EditorText) =>
 	boolean(defaultValue, { de, en, source: "3" });
 /** A name in the default language. */
-const name = text({ de: ["Name", "Auf Deutsch."], en: ["Name", "In German."], source: "3" });
+const name = text({ de: ["Name", inOwnLanguage.de], en: ["Name", inOwnLanguage.en], source: "3" });
 
 const entryId = id({
 	de: ["Kennung", "Ändert sich nie."],

@@ -8,7 +8,15 @@ import {
 	type Schema,
 	withDefault,
 } from "#core/content/field.ts";
-import { boolean, choice, formattedText, multiline, sortNumber, text } from "#core/content/fields.ts";
+import {
+	boolean,
+	choice,
+	formattedText,
+	inOwnLanguage,
+	multiline,
+	sortNumber,
+	text,
+} from "#core/content/fields.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
@@ -102,15 +110,15 @@ export const consent = entity({
 		}),
 		display_name: optional(
 			text({
-				de: ["Name", "Auf Deutsch; oder alle Sprachen unten."],
-				en: ["Name", "In German; or all languages below."],
+				de: ["Name", `${inOwnLanguage.de} Oder alle Sprachen unten.`],
+				en: ["Name", `${inOwnLanguage.en} Or all languages below.`],
 				source: "3",
 			}),
 		),
 		description: optional(
 			multiline({
-				de: ["Beschreibung", "Wozu sie gut ist und was der Anbieter erfährt; auf Deutsch."],
-				en: ["Description", "What it is good for and what the provider learns; in German."],
+				de: ["Beschreibung", `Wozu sie gut ist und was der Anbieter erfährt. ${inOwnLanguage.de}`],
+				en: ["Description", `What it is good for and what the provider learns. ${inOwnLanguage.en}`],
 				source: "3",
 			}),
 		),
