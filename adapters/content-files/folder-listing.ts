@@ -53,10 +53,13 @@ const isMarkdown = /\.md$/i;
 const isFont = /\.woff2$/;
 /** Files that systems and people leave next to the content, such as backups and notes. */
 const isIgnoredFile = /^(?:\.|~|thumbs\.db$|desktop\.ini$)|\.(?:txt|bak)$|^(?:readme|licen[cs]e)$/i;
+/** Files of a site's own folder: style sheets, modules and lists of redirects. */
+const isSiteFile = /\.(?:css|csv|[cm]?[jt]sx?)$/i;
 const isName = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
 
 function unknownFile(file: string, candidates: readonly string[]): ContentFinding {
 	const [, folder = "", name = ""] = /^(.*\/)?([^/]*)$/.exec(file) ?? [];
+	if (isSiteFile.test(name)) return warningAt(file, null, "content.file.ofSite", { name });
 	const suggestion = nearest(name, candidates);
 	return suggestion
 		? warningAt(file, null, "content.file.unknown_near", { suggestion: folder + suggestion })

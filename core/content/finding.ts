@@ -45,6 +45,7 @@ export const findingParams = {
 	"content.file.name": ["name"],
 	"content.file.more": ["count"],
 	"content.file.unknown": [],
+	"content.file.ofSite": ["name"],
 	"content.file.unknown_near": ["suggestion"],
 	"content.json.syntax": ["line", "column", "found"],
 	"content.json.end": ["line", "column"],

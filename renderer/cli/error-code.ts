@@ -85,6 +85,7 @@ export const findingGroups = [
 	"module",
 	"provider",
 	"interfaceText",
+	"theme",
 	"note",
 	"check.rule",
 	"check.anchor",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CssNode, SyntaxParseError, walk } from "css-tree";
+import type { CssNode, lexer, SyntaxParseError, walk } from "css-tree";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -24,7 +24,11 @@ export interface ThemeStyleSheet {
 	readonly warnings: readonly ContentFinding[];
 }
 
-type Walk = typeof walk;
+interface CssTools {
+	readonly walk: typeof walk;
+	readonly lexer: typeof lexer;
+}
+
 type Report = (severity: Severity, key: string, node: CssNode, params: ContentFinding["params"]) => void;
 
 /** Reports a name that is not among the known ones, with the one that was probably meant. */
@@ -35,11 +39,15 @@ function reportUnknown(report: Report, key: string, node: CssNode, name: string,
 }
 
 /** Reports custom properties that neither the program nor the style sheet itself reads or sets, which are often misspelled. */
-function checkProperties(sheet: CssNode, walk: Walk, report: Report): void {
+function checkProperties(sheet: CssNode, { walk }: CssTools, report: Report): void {
 	const declared = new Map<string, CssNode>();
 	const read = new Map<string, CssNode>();
 	walk(sheet, (node) => {
 		if (node.type === "Declaration" && node.property.startsWith("--")) declared.set(node.property, node);
+		if (node.type === "Atrule" && node.name === "property" && node.prelude?.type === "AtrulePrelude") {
+			const { first } = node.prelude.children;
+			if (first?.type === "Identifier") declared.set(first.name, node);
+		}
 		if (node.type !== "Function" || node.name !== "var") return;
 		const { first } = node.children;
 		if (first?.type === "Identifier") read.set(first.name, node);
@@ -50,11 +58,26 @@ function checkProperties(sheet: CssNode, walk: Walk, report: Report): void {
 		if (!themeProperties.includes(name)) reportUnknown(report, "theme.property", node, name, themeProperties);
 }
 
+/** Reports properties that CSS does not have, apart from those of single browsers. */
+function checkCssProperties(sheet: CssNode, { walk, lexer }: CssTools, report: Report): void {
+	const names = Object.keys((lexer as unknown as { readonly properties: object }).properties);
+	const known = new Set(names);
+	walk(sheet, function visit(node) {
+		// Outside of rules are the descriptors of @font-face and @property.
+		if (node.type !== "Declaration" || this.rule === null) return;
+		const name = node.property.toLowerCase();
+		if (name.startsWith("-") || known.has(name)) return;
+		const suggestion = nearest(name, names);
+		if (suggestion === null) report("warning", "theme.cssProperty", node, { name });
+		else report("warning", "theme.cssProperty_near", node, { name, suggestion });
+	});
+}
+
 /** A class of the program's style sheets: its name, and a part that changes with the file. */
 const programClass = /^_\w+_[a-z0-9]{5,6}_\d+$/;
 
 /** Reports selectors that match nothing, or only until the next version. */
-function checkSelectors(sheet: CssNode, walk: Walk, report: Report): void {
+function checkSelectors(sheet: CssNode, { walk }: CssTools, report: Report): void {
 	const parts = Object.keys(themeParts);
 	walk(sheet, (node) => {
 		if (node.type === "ClassSelector" && programClass.test(node.name))
@@ -66,7 +89,7 @@ function checkSelectors(sheet: CssNode, walk: Walk, report: Report): void {
 }
 
 /** Reports requests to other servers, which the site's security policy blocks, and addresses that depend on the file's place. */
-function checkRequests(sheet: CssNode, walk: Walk, report: Report): void {
+function checkRequests(sheet: CssNode, { walk }: CssTools, report: Report): void {
 	walk(sheet, (node) => {
 		if (node.type === "Atrule" && node.name.toLowerCase() === "import")
 			report("error", "theme.import", node, {});
@@ -81,7 +104,7 @@ export async function loadThemeStyleSheet(
 ): Promise<Result<ThemeStyleSheet, readonly ContentFinding[]>> {
 	const file = join(siteDirectory, themeFile);
 	if (!existsSync(file)) return succeed({ styles: "", warnings: [] });
-	const { parse, walk } = await import("css-tree");
+	const { parse, ...tools } = await import("css-tree");
 	const styles = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
 	const findings: ContentFinding[] = [];
 	const add = (severity: Severity, key: string, params: ContentFinding["params"]) => {
@@ -95,7 +118,8 @@ export async function loadThemeStyleSheet(
 	});
 	const report: Report = (severity, key, { loc }, params) =>
 		add(severity, key, { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, ...params });
-	for (const check of [checkProperties, checkSelectors, checkRequests]) check(sheet, walk, report);
+	for (const check of [checkProperties, checkCssProperties, checkSelectors, checkRequests])
+		check(sheet, tools, report);
 	const errors = findings.filter(({ severity }) => severity === "error");
 	return errors.length > 0 ? fail(errors) : succeed({ styles, warnings: findings });
 }

@@ -37,12 +37,27 @@ describe("loadThemeStyleSheet", () => {
 		).toEqual([]);
 	});
 
+	it("B-USE-07 knows recent properties, those of single browsers, and descriptors", async () => {
+		expect(
+			await findings(`@property --angle { syntax: "<angle>"; inherits: false; initial-value: 0deg }
+@font-face { font-family: "Shop"; src: url(/fonts/shop.woff2); size-adjust: 98% }
+a { text-wrap: pretty; anchor-name: --own; -webkit-line-clamp: 2; COLOR: red; rotate: var(--angle); position-area: top }`),
+		).toEqual([]);
+	});
+
 	it.each([
 		["[data-part=product-cart] {}", "theme.part_near", { suggestion: "product-card" }],
 		['[data-part="spaceship"] {}', "theme.part", { name: "spaceship" }],
 		[":root { --color-acent: red }", "theme.property_near", { suggestion: "--color-accent" }],
 		["a { color: var(--primary) }", "theme.property", { name: "--primary" }],
 		["a { width: calc(1px + var(--radios)) }", "theme.property_near", { suggestion: "--radius" }],
+		["a { colr: red }", "theme.cssProperty_near", { name: "colr", suggestion: "color" }],
+		[
+			"a { @media print { & b { border-raduis: 0 } } }",
+			"theme.cssProperty_near",
+			{ suggestion: "border-radius" },
+		],
+		["a { zxqwv: 0 }", "theme.cssProperty", { name: "zxqwv" }],
 		["._card_1h1ln_2 { color: red }", "theme.class", { name: "_card_1h1ln_2" }],
 		['@import "other.css";', "theme.import", {}],
 		['@IMPORT url("https://fonts.example/css");', "theme.import", {}],

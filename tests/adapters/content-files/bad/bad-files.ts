@@ -76,6 +76,7 @@ export const badFiles: readonly BadFolder[] = [
 		"brands/a b.json",
 		null,
 	],
+	["a style sheet of the site's folder", put("theme.css", "a {}"), "content.file.ofSite", "theme.css", null],
 	["an unknown file", put("other.json", {}), "content.file.unknown", "other.json", null],
 	[
 		"a file with a typing error in its name",
