@@ -4,6 +4,7 @@ import type { ModuleContent, ModuleSource } from "#adapters/composition/module-c
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
+import type { Holding } from "#adapters/content-files/hold-back/hold-back.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
@@ -36,6 +37,8 @@ export interface BuildPorts {
 	readonly content: SiteContent;
 	/** The content with Directus metadata; null for other sources. */
 	readonly directus: DirectusContent | null;
+	/** Holds back faulty items of a content service; null for a content folder, which is published as a whole. */
+	readonly holding: Holding | null;
 	/** Finds the places of findings, for editors. */
 	readonly places: FindingPlaces;
 }
@@ -100,6 +103,7 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	return {
 		content: container.get("content"),
 		directus: container.get("directus"),
+		holding: container.get("directus"),
 		places: container.get("places"),
 	};
 }

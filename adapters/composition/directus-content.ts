@@ -1,13 +1,18 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DirectusMemory } from "#adapters/composition/directus-memory.ts";
 import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { digestOfContent, textOfDocument } from "#adapters/content-directus/pull/content-folder.ts";
-import { atItem, directusPlaces } from "#adapters/content-directus/pull/findings.ts";
+import { collectionOf, type Origin, type Origins } from "#adapters/content-directus/pull/origins.ts";
+import { directusPlaces } from "#adapters/content-directus/pull/places.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { type ProjectContent, readProject } from "#adapters/content-directus/pull/pull-content.ts";
+import { itemId } from "#adapters/content-directus/pull/row-owners.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
+import type { ContentItems } from "#adapters/content-files/hold-back/content-items.ts";
+import { createHoldBack, type HoldBack, type Holding } from "#adapters/content-files/hold-back/hold-back.ts";
 import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
 import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -16,7 +21,7 @@ import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ShopAddress } from "#core/routes/shop-paths.ts";
-import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { type Result, succeed } from "#core/shared/result.ts";
 
 /** The Directus that contains a site's content. */
 export interface DirectusSource {
@@ -29,6 +34,8 @@ export interface DirectusSource {
 	readonly drafts: boolean;
 	/** The absolute path of the folder for downloaded images. */
 	readonly images: string;
+	/** The absolute path of the file with the last published state of items. */
+	readonly published: string;
 	/** Keeps what Directus has answered; by default every reading requests everything. */
 	readonly memory?: DirectusMemory;
 }
@@ -44,8 +51,8 @@ export interface DirectusOptions {
 }
 
 /** A site's content from Directus, as a content folder in memory, so that the same rules apply to both. */
-export interface DirectusContent extends SiteContent {
-	/** Reads Directus again; returns whether anything changed. A failure leaves the content as it was. */
+export interface DirectusContent extends SiteContent, Holding {
+	/** Reads Directus again; returns whether anything changed. The loaded content stays as it was. */
 	refresh(): Promise<Result<boolean, readonly ContentFinding[]>>;
 	/** Returns the parts of the content that only editors may see. */
 	drafts(): Drafts;
@@ -57,11 +64,81 @@ export interface DirectusContent extends SiteContent {
 	readonly places: FindingPlaces;
 }
 
-/** Returns a project's content as a folder in memory; its images are downloads. */
-function folderOf({ documents, images }: ProjectContent, cache: string): ContentFolder {
+/** Returns content as a folder in memory; its images are downloads. */
+function folderOf({ documents, images }: ContentItems, cache: string): ContentFolder {
 	return createMemoryFolder({
 		texts: new Map([...documents].map(([file, value]) => [file, textOfDocument(value)])),
-		images: new Map(images.map(({ name, cached }) => [`media/${name}`, join(cache, cached)])),
+		images: new Map([...images].map(([name, { path }]) => [`media/${name}`, join(cache, path)])),
+	});
+}
+
+/** Returns the documents and images of a project without some items. */
+function contentItems(project: ProjectContent, without: ReadonlySet<string>): ContentItems {
+	const { documents, origins, faults } = project.documents(without);
+	const idOf = (origin: Origin) => itemId(collectionOf(origin), origin.id);
+	return {
+		documents,
+		// Parts of the project itself, such as its theme, are no items of their own.
+		items: new Map([...origins].flatMap(([place, origin]) => (origin.within ? [] : [[place, idOf(origin)]]))),
+		images: new Map(
+			project.images
+				.map(({ id, name, cached }) => [name, { item: itemId("directus_files", id), path: cached }] as const)
+				.filter(([, { item }]) => !without.has(item)),
+		),
+		faults: [...project.faults, ...faults],
+	};
+}
+
+/** Returns the origins of documents some of which are in their last published state. */
+function originsOf({ items }: ContentItems, current: Origins): Origins {
+	const byItem = new Map(
+		[...current.values()].flatMap((origin) =>
+			origin.within ? [] : ([[itemId(collectionOf(origin), origin.id), origin]] as const),
+		),
+	);
+	const ofProject = [...current].filter(([, { within }]) => within !== "");
+	const ofItems = [...items].map(([place, item]) => {
+		const id = item.slice(item.indexOf("/") + 1);
+		return [place, byItem.get(item) ?? { item, id, german: false, within: "" }] as const;
+	});
+	return new Map([...ofProject, ...ofItems]);
+}
+
+/** The content that is open: the last one that was put together. */
+interface Opened {
+	folder: ContentFolder | null;
+	places: FindingPlaces;
+}
+
+/** Creates the holding back of a project's faulty items; it changes what is opened. */
+function holdBackItems(
+	project: ProjectContent,
+	source: DirectusSource,
+	files: Pick<SiteContent, "load">,
+	opened: Opened,
+	site: Pick<DirectusOptions, "languages" | "defaultLanguage">,
+): HoldBack {
+	const { url, images: cache, published: publishedFile } = source;
+	const { rows, images } = project;
+	const { origins } = project.documents();
+	const imageIds = new Map(images.map(({ name, id }) => [name, id]));
+	return createHoldBack({
+		...site,
+		publishedFile,
+		contentWithout: (items) => contentItems(project, items),
+		hasImage: (path) => existsSync(join(cache, path)),
+		open(items) {
+			opened.folder = folderOf(items, cache);
+			const inFiles = createFilePlaces(opened.folder);
+			const options = { rows, imageIds, url, origins: originsOf(items, origins) };
+			const places = directusPlaces(inFiles, options);
+			opened.places = places;
+			return {
+				load: files.load,
+				inDocument: (finding) => ({ ...finding, ...inFiles.locate(finding) }),
+				forEditors: (finding) => ({ ...finding, ...places.locate(finding) }),
+			};
+		},
 	});
 }
 
@@ -69,65 +146,61 @@ function folderOf({ documents, images }: ProjectContent, cache: string): Content
 export function createDirectusContent(source: DirectusSource, options: DirectusOptions): DirectusContent {
 	const { url, project, token, images: cache } = source;
 	const { languages, defaultLanguage, shop, logger } = options;
-	let current: ProjectContent | null = null;
-	let folder: ContentFolder | null = null;
-	/** The content that was read last. */
-	let places: FindingPlaces | null = null;
-	const parsedFiles = source.memory?.parsedFiles(() => folder) ?? noParsedFiles;
+	const site = { languages, defaultLanguage };
+	const opened: Opened = { folder: null, places: createFilePlaces(null) };
+	let digest: string | null = null;
+	let drafts = noDrafts;
+	let origins: Origins = new Map();
+	let holding: HoldBack | null = null;
+	const parsedFiles = source.memory?.parsedFiles(() => opened.folder) ?? noParsedFiles;
 	const files = createContentFiles({
 		directory: url,
 		parsedFiles,
-		languages,
-		defaultLanguage,
-		openFolder: () => folder,
+		...site,
+		openFolder: () => opened.folder,
 		...(shop && { shop }),
 	});
 
-	/** Reads the project; returns whether anything changed. A failure leaves the content as it was. */
-	async function read(): Promise<Result<boolean, readonly ContentFinding[]>> {
+	/** Reads the project; returns it with whether anything has changed. */
+	async function read() {
 		const direct = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		const client = source.memory?.over(direct) ?? direct;
 		try {
 			const next = await readProject({ client, cache, drafts: source.drafts });
 			if (!next.ok) return next;
-			const digest = (content: ProjectContent) =>
-				digestOfContent(content.documents, content.images, content.drafts);
-			const changed = current === null || digest(current) !== digest(next.value);
-			current = next.value;
-			folder = folderOf(current, cache);
-			places = null;
-			return succeed(changed);
+			const { documents, drafts: shown, origins: found } = next.value.documents();
+			const former = digest;
+			digest = digestOfContent(documents, next.value.images, shown);
+			return succeed({ content: next.value, origins: found, drafts: shown, changed: former !== digest });
 		} finally {
-			client.close();
+			direct.close();
 		}
 	}
 
-	const atItems = (findings: readonly ContentFinding[]) =>
-		findings.map((finding) => atItem(finding, current?.origins ?? new Map()));
-
 	return {
-		drafts: () => current?.drafts ?? noDrafts,
-		places: {
-			locate(finding) {
-				places ??= directusPlaces(createFilePlaces(folder), current?.origins ?? new Map(), url);
-				return places.locate(finding);
-			},
-		},
+		drafts: () => drafts,
+		places: { locate: (finding) => opened.places.locate(finding) },
 		itemName(collection, id) {
-			const prefix = `${collection}/`;
-			const origins = [...(current?.origins.values() ?? [])];
-			const found = origins.find((origin) => origin.id === id && origin.item.startsWith(prefix));
-			return found?.item.slice(prefix.length) ?? null;
+			const found = [...origins.values()].find(
+				(origin) => origin.id === id && collectionOf(origin) === collection,
+			);
+			return found?.item.slice(collection.length + 1) ?? null;
 		},
 		parsedFiles,
-		refresh: read,
-		async load() {
-			const pulled = await read();
-			if (!pulled.ok) return pulled;
-			const loaded = await files.load();
-			if (!loaded.ok) return fail(atItems(loaded.error));
-			return succeed({ ...loaded.value, warnings: atItems(loaded.value.warnings) });
+		async refresh() {
+			const next = await read();
+			return next.ok ? succeed(next.value.changed) : next;
 		},
+		async load() {
+			const next = await read();
+			if (!next.ok) return next;
+			({ drafts, origins } = next.value);
+			holding = holdBackItems(next.value.content, source, files, opened, site);
+			return holding.load();
+		},
+		holdBack: async (errors) => (await holding?.holdBack(errors)) ?? null,
+		held: () => holding?.held() ?? [],
+		savePublished: () => holding?.savePublished(),
 		pageBody: files.pageBody,
 		media: files.media,
 	};

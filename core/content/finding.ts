@@ -9,6 +9,19 @@ export interface ContentPlace {
 	readonly field: string | null;
 }
 
+/** The languages of the forms of content services. */
+export type FormLanguage = "de" | "en";
+
+/** An item and a field of it, as the forms of a content service name them. */
+export interface FormWords {
+	/** e.g. Product “Alpenhorn Firn”. */
+	readonly item: string;
+	/** The label of the field; null for the whole item. */
+	readonly field: string | null;
+	/** Parameters of the message that differ from those of the finding: names of other items instead of files. */
+	readonly params: ContentFinding["params"];
+}
+
 /** A fault or weakness in the content. */
 export interface ContentFinding {
 	readonly severity: Severity;
@@ -18,6 +31,10 @@ export interface ContentFinding {
 	readonly item?: string;
 	/** The law or standard that requires what is missing. */
 	readonly source?: string;
+	/** The item and the field in the words of a content service's forms; undefined for files. */
+	readonly words?: Readonly<Record<FormLanguage, FormWords>>;
+	/** The URL of the item in the content service; null for files. */
+	readonly link?: string | null;
 	/** The fields that use the image. */
 	readonly usedAt?: readonly ContentPlace[];
 	/** The field within the file, e.g. "translations.0.path"; null for the whole file. */
@@ -26,6 +43,13 @@ export interface ContentFinding {
 	readonly key: string;
 	/** The parameters of the message. */
 	readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A finding about an item that has no usable document, e.g. because a value has another type. */
+export interface ItemFault {
+	/** The id of the item in its content service. */
+	readonly item: string;
+	readonly finding: ContentFinding;
 }
 
 /**

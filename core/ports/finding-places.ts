@@ -10,6 +10,8 @@ export interface FindingPlace {
 	readonly column: number | null;
 	/** The URL of the item in the content service; null for files. */
 	readonly link: string | null;
+	/** The item and the field in the words of the content service's forms; undefined for files. */
+	readonly words?: NonNullable<ContentFinding["words"]>;
 	/** For a finding about an image: the fields of the content that use the image. */
 	readonly usedAt: readonly ContentPlace[];
 }

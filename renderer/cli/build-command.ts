@@ -1,6 +1,7 @@
 import compiled from "node:module";
 import { relative } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
@@ -81,6 +82,7 @@ function rows(report: BuildReport, output: string, messages: Messages): Row[] {
 		[messages("report.seconds"), messages("report.secondsValue", { seconds: report.seconds.toFixed(2) })],
 		...(slowest ? [[messages("report.slowest"), slowestText(slowest, messages)]] : []),
 		[messages("report.warnings"), String(report.warnings.length + report.notes.length)],
+		...(report.held.length > 0 ? [[messages("report.held"), String(report.held.length)]] : []),
 		[messages("report.output"), relative(process.cwd(), output) || output],
 		...(report.catalogue ? [[messages("report.catalogue"), relative(process.cwd(), report.catalogue)]] : []),
 	];
@@ -149,8 +151,17 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 	return printReport(built.value, outputDirectory, messages);
 }
 
+/** Returns an item that is held back as lines: its errors, and the state that the site has of it. */
+function heldLines({ state, findings }: HeldItem, messages: Messages): string {
+	const lines = findings.map((finding) => findingLines(finding, messages));
+	return [...lines, `       ${messages(state === "kept" ? "report.itemKept" : "report.itemLeftOut")}`].join(
+		"\n",
+	);
+}
+
 function printReport(report: BuildReport, outputDirectory: string, messages: Messages): number {
 	printFindings(report.warnings, messages);
+	for (const item of report.held) console.error(heldLines(item, messages));
 	for (const note of report.notes)
 		console.error(`${messages("report.warning")}  ${noteLine(note, messages)}`);
 	console.log(reportTable(report, outputDirectory, messages));

@@ -4,7 +4,14 @@ import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
-import { type Messages, sourceText, usesText, withCode } from "#renderer/cli/messages.ts";
+import {
+	findingPlace,
+	findingText,
+	type Messages,
+	sourceText,
+	usesText,
+	withCode,
+} from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
@@ -18,12 +25,14 @@ function placeOf({ file, line, column, link }: LocatedFinding): string {
 
 /** Formats a finding: severity and location, the remedy, and its legal or technical source. */
 function linesOf(finding: LocatedFinding, messages: Messages): string {
-	const { severity, key, params, field, source } = finding;
-	const place = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
+	const { severity, key, field, source, words, link } = finding;
+	const file = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
+	const place = words ? findingPlace(finding, messages) : file;
 	const uses = usesText(finding, messages);
 	return [
 		`${messages(`report.${severity}`)}  ${withCode(place, key)}`,
-		`       ${messages(key, params)}`,
+		`       ${findingText(finding, messages)}`,
+		...(words && link !== null ? [`       ${link}`] : []),
 		...(uses === null ? [] : [`       ${uses}`]),
 		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
 	].join("\n");
@@ -31,7 +40,7 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 
 /** Returns a finding in the JSON report's format. */
 function recordOf(finding: LocatedFinding, messages: Messages) {
-	const { severity, key, params, file, item = null, field, line, column, link, source = null } = finding;
+	const { severity, key, file, item = null, field, line, column, link, source = null } = finding;
 	const { usedAt } = finding;
 	return {
 		severity,
@@ -45,7 +54,7 @@ function recordOf(finding: LocatedFinding, messages: Messages) {
 		link,
 		usedAt,
 		source,
-		text: messages(key, params),
+		text: findingText(finding, messages),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
-import { type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
+import { findingPlace, findingText, type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/site/site-findings.ts";
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -11,21 +11,23 @@ code{overflow-wrap:anywhere}
 p{margin:0}
 small{opacity:.8}`;
 
-function placeHtml({ file, field, line, column, link }: LocatedFinding): string {
+function placeHtml(finding: LocatedFinding, messages: Messages): string {
+	const { file, field, line, column, link, words } = finding;
 	const position = [file, line, column].filter((part) => part !== null).join(":");
-	const place = escapeMarkup(field === null ? position : `${position} › ${field}`);
+	const inFile = field === null ? position : `${position} › ${field}`;
+	const place = escapeMarkup(words ? findingPlace(finding, messages) : inFile);
 	return link === null
 		? `<code>${place}</code>`
 		: `<a href="${escapeMarkup(link)}"><code>${place}</code></a>`;
 }
 
 function findingHtml(finding: LocatedFinding, messages: Messages): string {
-	const { key, params, source } = finding;
+	const { key, source } = finding;
 	const why =
 		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
 	const uses = usesText(finding, messages);
 	const used = uses === null ? "" : `<p>${escapeMarkup(uses)}</p>`;
-	return `<li><p>${escapeMarkup(messages(key, params))}</p><p>${placeHtml(finding)} <small>${errorCode(key)}</small></p>${used}${why}</li>`;
+	return `<li><p>${escapeMarkup(findingText(finding, messages))}</p><p>${placeHtml(finding, messages)} <small>${errorCode(key)}</small></p>${used}${why}</li>`;
 }
 
 /** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */

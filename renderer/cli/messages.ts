@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from "i18next";
-import type { ContentFinding, ContentPlace } from "#core/content/finding.ts";
+import type { ContentFinding, ContentPlace, FormWords } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import { type CommandErrorKey, errorCode } from "#renderer/cli/error-code.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
@@ -54,6 +54,22 @@ export function placeText({ file, field }: ContentPlace): string {
 	return field === null ? file : `${file} › ${field}`;
 }
 
+/** Returns the words of a content service's forms in the user's language; undefined for findings about files. */
+function formWords({ words }: Pick<ContentFinding, "words">, messages: Messages): FormWords | undefined {
+	return words?.[messages("report.formLanguage") === "de" ? "de" : "en"];
+}
+
+/** Returns where a finding is: item and field as editors see them, or file and field. */
+export function findingPlace(finding: ContentFinding, messages: Messages): string {
+	const words = formWords(finding, messages);
+	return placeText(words ? { file: words.item, field: words.field } : finding);
+}
+
+/** Returns what is wrong and how to correct it. */
+export function findingText(finding: ContentFinding, messages: Messages): string {
+	return messages(finding.key, { ...finding.params, ...formWords(finding, messages)?.params });
+}
+
 /** Returns the fields that use a finding's image, as a sentence; null if there are none. */
 export function usesText({ usedAt = [] }: ContentFinding, messages: Messages): string | null {
 	return usedAt.length > 0 ? messages("report.usedAt", { places: usedAt.map(placeText).join(", ") }) : null;
@@ -75,10 +91,12 @@ export function withCode(text: string, key: string): string {
 
 /** Formats a finding: its location and code, then the problem with its remedy, then the fields that use it. */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
-	const { severity, key, params } = finding;
+	const { severity, key, link } = finding;
 	const uses = usesText(finding, messages);
-	const lines = [messages(key, params), ...(uses === null ? [] : [uses])];
-	const place = withCode(placeText(finding), key);
+	const lines = [findingText(finding, messages), uses, link].filter(
+		(line) => line !== null && line !== undefined,
+	);
+	const place = withCode(findingPlace(finding, messages), key);
 	return [`${messages(`report.${severity}`)}  ${place}`, ...lines].join("\n       ");
 }
 

@@ -148,14 +148,16 @@ export async function openDevSite({
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
-	if (!describing.ok) return fail(describing.error);
+	if (!describing.ok) {
+		const { places } = loaded.value;
+		return fail(describing.error.map((finding) => ({ ...finding, ...places.locate(finding) })));
+	}
 	const { logger } = createLogCollector();
-	const folders = { siteDirectory, outputRoot: "", replaces: false };
 	const { plan, render, look } = planSite(
 		{ ...loaded.value, config },
 		{ ...client, buildHash: program },
 		describing.value,
-		{ ...folders, logger, day: today() },
+		{ siteDirectory, outputRoot: "", replaces: false, logger, day: today() },
 	);
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);

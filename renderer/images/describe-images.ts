@@ -1,6 +1,5 @@
 import { noParsedFiles, type ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
-import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import {
@@ -10,17 +9,12 @@ import {
 	type Images,
 } from "#renderer/images/images.ts";
 
-/** Returns the finding for an image that failed to decode, with the fields that use it. */
-export function brokenImageFinding(
-	{ image, reason }: BrokenImageError,
-	places: FindingPlaces,
-): ContentFinding {
+/** Returns the finding for an image that failed to decode. */
+export function brokenImageFinding({ image, reason }: BrokenImageError): ContentFinding {
 	const file = `media/${image}`;
-	const finding: ContentFinding =
-		reason === null
-			? errorAt(file, null, "content.picture.damaged", {})
-			: errorAt(file, null, "content.picture.broken", { reason });
-	return { ...finding, ...places.locate(finding) };
+	return reason === null
+		? errorAt(file, null, "content.picture.damaged", {})
+		: errorAt(file, null, "content.picture.broken", { reason });
 }
 
 /** Maximum number of images in memory at the same time. */
@@ -28,7 +22,7 @@ const maxConcurrent = 8;
 
 /** Describes all images of a site in order; returns findings for those that cannot be decoded (B-REL-01). */
 export async function describeImages(
-	{ site, places }: { readonly site: Site; readonly places: FindingPlaces },
+	{ site }: { readonly site: Site },
 	images: Pick<Images, "describe">,
 	parsedFiles: ParsedFileCache = noParsedFiles,
 ): Promise<Result<readonly ImageDescription[], readonly ContentFinding[]>> {
@@ -45,7 +39,7 @@ export async function describeImages(
 				cache.set(`media/${name}`, description);
 			} catch (error) {
 				if (!(error instanceof BrokenImageError)) throw error;
-				findings.push(brokenImageFinding(error, places));
+				findings.push(brokenImageFinding(error));
 			}
 		}
 	};

@@ -1,3 +1,4 @@
+import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Language } from "#core/language/language.ts";
 import type { RecordedPage } from "#renderer/cache/build-record.ts";
@@ -33,6 +34,8 @@ export interface BuildReport {
 	readonly workers: number;
 	readonly warnings: readonly ContentFinding[];
 	readonly notes: readonly LogEntry[];
+	/** The items with errors, of which the site has the last published state or nothing. */
+	readonly held: readonly HeldItem[];
 }
 
 /** Counts pages by language; languages are in the order of their first pages. */

@@ -1,5 +1,3 @@
-import { dirname, join } from "node:path";
-import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
@@ -8,8 +6,8 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { brokenImageFinding, describeImages } from "#renderer/images/describe-images.ts";
-import { BrokenImageError, createImages, type ImageDescription } from "#renderer/images/images.ts";
+import { brokenImageFinding } from "#renderer/images/describe-images.ts";
+import { BrokenImageError, type ImageDescription } from "#renderer/images/images.ts";
 import { catalogueFileOf, type StagedCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
 import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { keptFilesRecord } from "#renderer/output/previous-files.ts";
@@ -25,6 +23,7 @@ import {
 	updateFiles,
 	writeImages,
 } from "#renderer/render/build-files.ts";
+import { createBuildImages, type DescribedImages } from "#renderer/render/build-images.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/render/build-report.ts";
 import { updateFixedFiles } from "#renderer/render/fixed-files.ts";
 import { createPageDigests } from "#renderer/render/page-digests.ts";
@@ -122,7 +121,9 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);
 	const parsedFiles = sources ? cache.parsedFiles(folders, sources.files, code) : undefined;
-	const loaded = await loadSite(options.siteDirectory, logger, options.content, config, parsedFiles);
+	const images = createBuildImages(options.outputDirectory, parsedFiles);
+	const { siteDirectory, content } = options;
+	const loaded = await loadSite(siteDirectory, logger, content, config, parsedFiles, images.check);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
 	const { outputDirectory, keepsFormer = false } = options;
@@ -131,13 +132,16 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	try {
 		if (cache.last) output.continuePrevious(keepsFormer ? null : cache.last.spare);
 		const log = { logger, takeNotes };
-		const built = await buildInto(output, prepared, loaded.value, { log, parsedFiles });
-		if (!built.ok) output.discard();
+		const built = await buildInto(output, prepared, loaded.value, { log, ...images.described() });
+		if (built.ok) loaded.value.holding?.savePublished();
+		else output.discard();
 		return built;
 	} catch (error) {
 		output.discard();
-		if (error instanceof BrokenImageError)
-			return fail({ kind: "findings", findings: [brokenImageFinding(error, loaded.value.places)] });
+		if (error instanceof BrokenImageError) {
+			const finding = brokenImageFinding(error);
+			return fail({ kind: "findings", findings: [{ ...finding, ...loaded.value.places.locate(finding) }] });
+		}
 		const cause = asWriteError(error, outputDirectory);
 		// Builds everything again, because the last build may be the cause: a file may now be where a folder was, the
 		// folder may differ from the cache, or a file may have two writers.
@@ -152,33 +156,23 @@ async function buildInto(
 	output: OutputFolder,
 	prepared: Prepared,
 	loaded: LoadedSite,
-	{
-		log,
-		parsedFiles,
-	}: {
-		readonly log: ReturnType<typeof createLogCollector>;
-		readonly parsedFiles: ParsedFileCache | undefined;
-	},
+	{ log, images, described }: DescribedImages & { readonly log: ReturnType<typeof createLogCollector> },
 ): Promise<BuildResult> {
 	const { options, config, code, start, cache } = prepared;
 	const { content, warnings } = loaded;
 	const root = output.staging;
-	const images = createImages(content, join(dirname(options.outputDirectory), ".facette-cache"));
-	const described = await describeImages(loaded, images, parsedFiles);
-	if (!described.ok) return fail({ kind: "findings", findings: described.error });
-
 	const bundle = readClientBundle();
 	const lastFiles = filesBefore(cache.last);
 	const files = createSiteFiles(root, lastFiles);
 	const notes = createPageNotes(log.logger);
-	const planned = planSite(loaded, bundle, described.value, {
+	const planned = planSite(loaded, bundle, described, {
 		siteDirectory: options.siteDirectory,
 		outputRoot: root,
 		replaces: cache.last !== null,
 		logger: notes.logger,
 		day: today(),
 	});
-	const digests = createPageDigests(planned, described.value, code);
+	const digests = createPageDigests(planned, described, code);
 	const planner = createPagePlanner({ plan: planned.plan, cache, digests, notes });
 	const result = await renderSite(planned, content, planner, {
 		files,
@@ -189,13 +183,13 @@ async function buildInto(
 	});
 	if (result.failures.length > 0) return fail({ kind: "pages", failures: result.failures });
 
-	const used = described.value.filter(({ name }) => result.usedImages.has(name));
+	const used = described.filter(({ name }) => result.usedImages.has(name));
 	const onImage = (done: number) => options.onProgress?.("pictures", done, used.length);
 	const imageFiles = await writeImages(used, images, root, lastFiles, onImage);
 	files.recordWritten(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const imagePaths = imageFiles.map(({ file }) => file);
 	cache.recordFiles("images", imagePaths);
-	await updateOtherFiles(loaded, described.value, { code, cache, files, root, bundle });
+	await updateOtherFiles(loaded, described, { code, cache, files, root, bundle });
 	refuseSharedFiles(config.engines, cache, result.enginesOfPages);
 	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
 	const pages = [...cache.pages.values()];
@@ -213,6 +207,7 @@ async function buildInto(
 		seconds: 0,
 		workers: result.workers,
 		notes: takeNotes(log, planned.plan, cache),
+		held: loaded.holding?.held() ?? [],
 		// Last, because it creates models again, whose notes and images must not be counted twice.
 		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, cache.entries("anchors", code)))],
 	};

@@ -99,6 +99,7 @@ export function contentSource(
 			drafts: choice.drafts && choice.token !== null,
 			images: join(cache, "pictures"),
 			...(choice.memory && { memory: choice.memory }),
+			published: join(siteDirectory, ".facette", `published-${project}.json`),
 		},
 	});
 }

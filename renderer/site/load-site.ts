@@ -5,7 +5,7 @@ import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.
 import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
-import type { SiteContent } from "#core/ports/site-content.ts";
+import type { ReadContent, SiteContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
@@ -36,6 +36,8 @@ export interface LoadedSite extends OpenedModules {
 	readonly content: SiteContent;
 	/** The data that only Directus has about the content; null for other sources. */
 	readonly directus: BuildPorts["directus"];
+	/** Holds back faulty items of a content service; null for a content folder. */
+	readonly holding: BuildPorts["holding"];
 	/** The fonts that its theme names. */
 	readonly fonts: SiteFonts;
 	/** The rules of its own style sheet; "" without one. */
@@ -65,6 +67,8 @@ export async function loadSite(
 	choice = asConfigured,
 	givenConfig: SiteConfig | null = null,
 	parsedFiles?: ParsedFileCache,
+	/** Returns the findings about images that cannot be decoded. */
+	checkImages: CheckImages = async () => [],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
@@ -77,51 +81,70 @@ export async function loadSite(
 		...(parsedFiles && { parsedFiles }),
 	});
 	if (!ports.ok) return ports;
-	const { content, directus, places } = ports.value;
-	const locate = (found: readonly ContentFinding[]) =>
-		found.map((finding) => ({ ...finding, ...places.locate(finding) }));
-	const loaded = await content.load();
-	if (!loaded.ok) return fail(locate(loaded.error));
+	const { content, directus, places, holding } = ports.value;
+	const checking = { siteDirectory, config: config.value, source: source.value, ...code.value, checkImages };
+	let loaded = await content.load();
+	for (;;) {
+		const checked = await checkContent(loaded, ports.value, checking);
+		if (checked.ok)
+			return succeed({ ...code.value, ...checked.value, config: config.value, directus, holding, places });
+		// Errors of reading have been held back as far as they can be.
+		const held = loaded.ok && holding ? await holding.holdBack(checked.error) : null;
+		if (held === null)
+			return fail(checked.error.map((finding) => ({ ...finding, ...places.locate(finding) })));
+		loaded = held;
+	}
+}
+
+/** A site's configuration, its code, and the source of its content. */
+interface Checking extends OpenedModules, Pick<LoadedSite, "config" | "providers"> {
+	readonly siteDirectory: string;
+	readonly source: SelectedContent;
+	readonly checkImages: CheckImages;
+}
+
+type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<readonly ContentFinding[]>;
+
+/** Checks content that has been read; the findings of a failure have places in documents. */
+async function checkContent(
+	loaded: Result<ReadContent, readonly ContentFinding[]>,
+	{ content, places }: BuildPorts,
+	{ siteDirectory, config, source, providers, checkImages }: Checking,
+) {
+	if (!loaded.ok) return loaded;
 	const fonts = await loadSiteFonts(loaded.value.site.theme, {
 		siteDirectory,
-		mediaFolders: contentFolders(source.value).map((folder) => join(folder, "media")),
+		mediaFolders: contentFolders(source).map((folder) => join(folder, "media")),
 	});
-	if (!fonts.ok) return fail(locate(fonts.error));
+	if (!fonts.ok) return fonts;
 	const ownStyles = await loadThemeStyleSheet(siteDirectory);
-	if (!ownStyles.ok) return fail(locate(ownStyles.error));
-	const site = withBuiltInPages(filterPublished(loaded.value.site, config.value), config.value);
-	const { providers } = code.value;
-	const readSite = { config: config.value, content: withBuiltInBodies(content, site), site, providers };
-	const texts = await interfaceTextFindings(
-		loaded.value.site.project,
-		config.value.languages,
-		providers.payments,
-	);
-	const findings = [
-		...shopFindings(site, config.value),
-		...texts.filter(({ severity }) => severity === "error"),
-	];
-	const checked = await createCheckInput(readSite, "legal pages");
-	const errors = locate(publishingErrors(checked));
-	const { allowIncomplete } = config.value;
-	const faults = allowIncomplete ? findings : [...findings, ...errors];
+	if (!ownStyles.ok) return ownStyles;
+	const site = withBuiltInPages(filterPublished(loaded.value.site, config), config);
+	const readSite = { config, content: withBuiltInBodies(content, site), site, providers };
+	const texts = await interfaceTextFindings(loaded.value.site.project, config.languages, providers.payments);
+	const findings = [...shopFindings(site, config), ...texts.filter(({ severity }) => severity === "error")];
+	const errors = publishingErrors(await createCheckInput(readSite, "legal pages"));
+	const faults = config.allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);
-	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
+	const broken = await checkImages(readSite);
+	if (broken.length > 0) return fail(broken);
+	const tolerated = errors.map((finding) => ({
+		...finding,
+		...places.locate(finding),
+		severity: "warning" as const,
+	}));
 	const textWarnings = texts.filter(({ severity }) => severity !== "error");
 	const read = [
-		...config.value.warnings,
+		...config.warnings,
 		...loaded.value.warnings,
 		...textWarnings,
 		...ownStyles.value.warnings,
-		...engineFindings(config.value),
+		...engineFindings(config),
 	];
 	return succeed({
 		...readSite,
-		...code.value,
-		directus,
 		fonts: fonts.value,
 		ownStyles: ownStyles.value.styles,
-		places,
 		read,
 		warnings: [...read, ...tolerated],
 		incomplete: errors.length > 0,

@@ -56,7 +56,8 @@ export async function siteFindings(
 	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownParts };
 	const load = () => loadMarkup(ownParts);
 	const plan = createPlanContext(site, loaded.value.config, images, tools);
-	const findings = [...read, ...applyRules(checked)];
+	const held = (loaded.value.holding?.held() ?? []).flatMap((item) => item.findings);
+	const findings = [...read, ...held, ...applyRules(checked)];
 	const notes = buildNotes(plan, collector, checked.bodies, findings);
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;

@@ -62,7 +62,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 function directusContent() {
-	const source = { url: server.url, project, token: null, drafts: false, images: join(folder, "pictures") };
+	const paths = { images: join(folder, "pictures"), published: join(folder, "published.json") };
+	const source = { url: server.url, project, token: null, drafts: false, ...paths };
 	const target = {
 		contentDirectory: join(folder, "content"),
 		languages,

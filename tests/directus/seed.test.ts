@@ -34,7 +34,7 @@ async function pulled(project: string, options: { token?: string; drafts?: boole
 	if (!report.ok) throw new Error(JSON.stringify(report.error));
 	const read = await readProject({ client, cache, drafts });
 	if (!read.ok) throw new Error(JSON.stringify(read.error));
-	return { ...readDocuments(directory), drafts: read.value.drafts };
+	return { ...readDocuments(directory), drafts: read.value.documents().drafts };
 }
 
 const change = (collection: string, id: string, body: object) =>

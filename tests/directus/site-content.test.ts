@@ -34,7 +34,8 @@ async function contentOf(project: string, files: () => Files, spoil?: () => Prom
 	filled.set(project, filling);
 	await filling;
 	const { url } = inject("directus");
-	const source = { url, project, token: null, drafts: false, images: join(folder, "pictures") };
+	const paths = { images: join(folder, "pictures"), published: join(folder, `${project}.json`) };
+	const source = { url, project, token: null, drafts: false, ...paths };
 	return createDirectusContent(source, { languages, defaultLanguage: "de", logger: createMemoryLogger() });
 }
 

@@ -1,7 +1,5 @@
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
-import type { Origin, Origins } from "#adapters/content-directus/pull/origins.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { FindingPlaces } from "#core/ports/finding-places.ts";
 
 /**
  * The keys of all messages about Directus with the names of their parameters. The messages are in
@@ -22,10 +20,12 @@ export const directusKeys = {
 	"directus.project.missing": ["project"],
 	"directus.field.type": ["found", "expected"],
 	"directus.field.missing": ["name"],
+	"directus.field.decimal": ["found"],
+	"directus.item.foreign": [],
+	"directus.picture.lost": ["name"],
 	"directus.name.file": ["name"],
 	"directus.name.taken": ["name"],
-	"directus.picture.foreign": ["id"],
-	"directus.item.foreign": ["id"],
+	"directus.picture.foreign": [],
 	"directus.folder.foreign": [],
 	"directus.disk.failed": ["message"],
 	"directus.seed.comma": ["found"],
@@ -134,68 +134,4 @@ export function findingsOfErrors(failures: readonly FailedRead[], url: string): 
 		seen.add(kind);
 		return isNew;
 	});
-}
-
-/** Returns the field of an item that a field of its document comes from. */
-function fieldIn({ german, within }: Origin, field: string | null): string | null {
-	if (within !== "" && field === null) return within.endsWith(".") ? within.slice(0, -1) : null;
-	if (within !== "") return within + field;
-	const [, place = "", rest = ""] = /^translations\.(\d+)\.?(.*)$/.exec(field ?? "") ?? [];
-	if (!german || place === "") return field;
-	return place === "0" ? rest || "translations" : `translations.${Number(place) - 1}${rest && `.${rest}`}`;
-}
-
-/**
- * Returns the page of the Data Studio with the item of a finding, or with the list of its collection; null if there
- * is none.
- */
-function linkOf({ file }: ContentFinding, items: ReadonlyMap<string, Origin>, url: string): string | null {
-	const origin = items.get(file);
-	const [collection = ""] = file.split("/");
-	if (!origin) return null;
-	const path = collection === "directus_files" ? "files" : `content/${collection}`;
-	return `${url}/admin/${path}/${encodeURIComponent(origin.id)}`;
-}
-
-/** The prefix of images' item names. */
-const imageItems = "directus_files/";
-
-/** Returns the name of an image item; null for another item. */
-function imageOfItem(item: string): string | null {
-	return item.startsWith(imageItems) ? item.slice(imageItems.length) : null;
-}
-
-/** Creates the places of findings in Directus; `files` finds them in the content folder that was read. */
-export function directusPlaces(files: FindingPlaces, origins: Origins, url: string): FindingPlaces {
-	const items = new Map([...origins.values()].map((origin) => [origin.item, origin]));
-	return {
-		locate(finding) {
-			const { item: _, ...rest } = finding;
-			const named = finding.item === undefined ? rest : { ...rest, ...files.locate(finding) };
-			const found = atItem(named, origins);
-			const { file, field } = found;
-			const image = imageOfItem(file);
-			const uses = image === null ? [] : files.locate({ ...finding, file: `media/${image}` }).usedAt;
-			const usedAt = uses.map((use) => {
-				const own = atItem({ ...finding, ...use }, origins);
-				return { file: own.file, field: own.field };
-			});
-			return { file, field, line: null, column: null, link: linkOf(found, items, url), usedAt };
-		},
-	};
-}
-
-/**
- * Converts the place of a finding from a document to collection, item and field. A finding about the whole folder is
- * unchanged.
- */
-export function atItem(finding: ContentFinding, origins: Origins): ContentFinding {
-	const { file, field } = finding;
-	const own = origins.get(file);
-	if (own) return { ...finding, file: own.item, field: fieldIn(own, field) };
-	const [, place = "", rest = ""] = /^(\d+)(?:\.(.*))?$/.exec(field ?? "") ?? [];
-	const entry = origins.get(`${file} ${place}`);
-	if (entry) return { ...finding, file: entry.item, field: fieldIn(entry, rest || null) };
-	const image = /^media\/(?!index\.json$)(.+)$/.exec(file)?.[1];
-	return image ? { ...finding, file: imageItems + image } : finding;
 }

@@ -1,7 +1,8 @@
 import { type Row, type Rows, textOf, withoutNulls } from "#adapters/content-directus/model/rows.ts";
-import { findingAt } from "#adapters/content-directus/pull/findings.ts";
-import type { Origin } from "#adapters/content-directus/pull/origins.ts";
-import type { ContentFinding } from "#core/content/finding.ts";
+import { type DirectusKey, findingAt } from "#adapters/content-directus/pull/findings.ts";
+import { collectionOf, type Origin } from "#adapters/content-directus/pull/origins.ts";
+import { itemId } from "#adapters/content-directus/pull/row-owners.ts";
+import type { ItemFault } from "#core/content/finding.ts";
 
 /** The allowed names of items whose file has their name. They cannot lead to another folder. */
 export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
@@ -20,6 +21,8 @@ export interface FolderBuilder {
 	readonly rows: Rows;
 	/** Returns the items of a collection, ordered by `sort` and name. */
 	of(collection: string): readonly Row[];
+	/** Returns the items of a collection that have documents: all except those that are left out. */
+	shown(collection: string): readonly Row[];
 	/** Returns the items of a collection that refer to an item in a field. */
 	below(collection: string, field: string, id: string): readonly Row[];
 	/** Returns the id of an item in the content folder: its key, otherwise its Directus id. */
@@ -39,7 +42,7 @@ export interface FolderBuilder {
 	readonly documents: Map<string, unknown>;
 	readonly origins: Map<string, Origin>;
 	/** The findings about items without a file. */
-	readonly findings: ContentFinding[];
+	readonly faults: ItemFault[];
 }
 
 function inOrder(one: Row, other: Row): number {
@@ -67,11 +70,11 @@ function grouped(rows: readonly Row[], field: string): ReadonlyMap<unknown, read
 /** Creates the writer of files and lists, which finds invalid file names. */
 function createFolderWriter(): Pick<
 	FolderBuilder,
-	"documents" | "origins" | "findings" | "write" | "writeNamed" | "writeList"
+	"documents" | "origins" | "faults" | "write" | "writeNamed" | "writeList"
 > {
 	const documents = new Map<string, unknown>();
 	const origins = new Map<string, Origin>();
-	const findings: ContentFinding[] = [];
+	const faults: ItemFault[] = [];
 	const write: FolderBuilder["write"] = (file, value, origin) => {
 		documents.set(file, withoutNulls(value));
 		origins.set(file, origin);
@@ -79,14 +82,16 @@ function createFolderWriter(): Pick<
 	return {
 		documents,
 		origins,
-		findings,
+		faults,
 		write,
 		writeNamed({ folder, name, field }, value, origin) {
 			const file = `${folder}/${name}.json`;
-			if (!isFileName.test(name))
-				findings.push(findingAt(origin.item, field, "directus.name.file", { name }));
-			else if (documents.has(file))
-				findings.push(findingAt(origin.item, field, "directus.name.taken", { name }));
+			const report = (key: DirectusKey) => {
+				const item = itemId(collectionOf(origin), origin.id);
+				faults.push({ item, finding: findingAt(origin.item, field, key, { name }) });
+			};
+			if (!isFileName.test(name)) report("directus.name.file");
+			else if (documents.has(file)) report("directus.name.taken");
 			else write(file, value, origin);
 		},
 		writeList(file, entries) {
@@ -96,8 +101,15 @@ function createFolderWriter(): Pick<
 	};
 }
 
-/** Creates the builder of a content folder from a project's items; `names` are the file names of its images by id. */
-export function createFolderBuilder(rows: Rows, names: ReadonlyMap<string, string>): FolderBuilder {
+/**
+ * Creates the builder of a content folder from a project's items; `names` are the file names of its images by id, and
+ * `without` the ids of items that are left out.
+ */
+export function createFolderBuilder(
+	rows: Rows,
+	names: ReadonlyMap<string, string>,
+	without: ReadonlySet<string> = new Set(),
+): FolderBuilder {
 	const ordered = new Map<string, readonly Row[]>();
 	const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
 	const keys = new Map<string, ReadonlyMap<unknown, string>>();
@@ -116,6 +128,7 @@ export function createFolderBuilder(rows: Rows, names: ReadonlyMap<string, strin
 		...createFolderWriter(),
 		rows,
 		of,
+		shown: (collection) => of(collection).filter(({ id }) => !without.has(itemId(collection, id))),
 		below(collection, field, id) {
 			const place = `${collection}.${field}`;
 			const known = groups.get(place) ?? grouped(of(collection), field);

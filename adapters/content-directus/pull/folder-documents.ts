@@ -36,7 +36,7 @@ function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 }
 
 function writeProducts(entity: Entity, folder: string, builder: FolderBuilder): void {
-	const rows = builder.of(entity.collection);
+	const rows = builder.shown(entity.collection);
 	for (const [row, name] of productNames(rows)) {
 		const { id, slug, ...document } = documentOf(entity, row, builder);
 		const own: Json = {
@@ -56,7 +56,7 @@ function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): voi
 		writeProducts(entity, folder, builder);
 		return;
 	}
-	for (const row of builder.of(collection)) {
+	for (const row of builder.shown(collection)) {
 		const name = textOf(row[identity.field]) ?? row.id;
 		const file = { folder, name, field: identity.field };
 		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, row, { name }));
@@ -94,7 +94,7 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 		writeFiles(entity, file.split("/*")[0] ?? "", builder);
 		return;
 	}
-	const rows = builder.of(collection);
+	const rows = builder.shown(collection);
 	if (identity.by === "site") {
 		const [row] = rows;
 		if (row) builder.write(file, documentOf(entity, row, builder), plainOrigin(collection, row));
@@ -111,8 +111,8 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 }
 
 /** Writes the metadata of images. An image without any is not listed; one with an empty list of texts is decorative. */
-function writeMedia({ of, imageName, writeList }: FolderBuilder): void {
-	const entries = of("directus_files").flatMap((row) => {
+function writeMedia({ shown, imageName, writeList }: FolderBuilder): void {
+	const entries = shown("directus_files").flatMap((row) => {
 		const name = imageName(row.id);
 		const said = fileFields.flatMap(({ field }) =>
 			row[field] == null ? [] : [[field, row[field]] as const],

@@ -3,7 +3,7 @@ import type { CollectionModel, FieldModel } from "#adapters/content-directus/mod
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { type DirectusKey, findingAt } from "#adapters/content-directus/pull/findings.ts";
-import type { ContentFinding } from "#core/content/finding.ts";
+import type { RowFault } from "#adapters/content-directus/pull/read-rows.ts";
 
 /** Returns the key of the finding about a field that refers to something outside the project; null for other fields. */
 function keyOf({ kind, to }: FieldModel): DirectusKey | null {
@@ -19,10 +19,7 @@ function itemName({ collection }: CollectionModel, row: Row): string {
 }
 
 /** Returns findings about fields that refer to images outside the project's folder or to items of other projects. */
-export function foreignParts(
-	rows: Rows,
-	images: readonly { readonly id: string }[],
-): readonly ContentFinding[] {
+export function foreignParts(rows: Rows, images: readonly { readonly id: string }[]): readonly RowFault[] {
 	const ids = (list: readonly { readonly id: string }[] = []) => new Set(list.map(({ id }) => id));
 	const known = new Map(Object.entries(rows).map(([collection, list]) => [collection, ids(list)]));
 	const imageIds = ids(images);
@@ -35,7 +32,13 @@ export function foreignParts(
 				const id = textOf(row[field.field]);
 				return id === null || inside?.has(id)
 					? []
-					: [findingAt(itemName(model, row), field.field, key, { id })];
+					: [
+							{
+								collection: model.collection,
+								row,
+								finding: findingAt(itemName(model, row), field.field, key),
+							},
+						];
 			});
 		}),
 	);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import type { AssetChange, ContentReadClient } from "#adapters/content-directus/client/read-client.ts";
 import { type Row, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
@@ -81,18 +82,35 @@ function keepOriginal(path: string, bytes: Uint8Array): void {
 	}
 }
 
+/** The result of downloading images. */
+export interface FetchedImages {
+	/** The reasons why no further image was requested: the service or the disk failed. */
+	readonly failures: readonly ContentFinding[];
+	/** The images that the service does not give, because their files are lost or damaged. */
+	readonly lost: readonly PulledImage[];
+}
+
+/** The answers of a service that has an image's entry, but not its file, or cannot convert it. */
+const lostStatuses: readonly (number | null)[] = [400, 403, 404, 415, 422, 500];
+
+/** Returns whether an error concerns only the requested image. */
+function isLost(error: unknown): boolean {
+	return error instanceof ContentError && lostStatuses.includes(error.status);
+}
+
 /**
  * Downloads the images that the cache does not have. Each is written atomically, so that an interrupted pull
- * continues where it stopped. After a failure no further image is requested.
+ * continues where it stopped. After a failure that does not concern one image alone no further image is requested.
  */
 export async function fetchImages(
 	client: Pick<ContentReadClient, "asset" | "url">,
 	images: readonly PulledImage[],
 	cache: string,
 	onProgress: (done: number, total: number) => void,
-): Promise<readonly ContentFinding[]> {
+): Promise<FetchedImages> {
 	const waiting = images.filter(({ cached }) => !existsSync(join(cache, cached)));
 	const failures: { error: unknown; collection: string; name: string }[] = [];
+	const lost: { error: unknown; collection: string; name: string; image: PulledImage }[] = [];
 	let done = images.length - waiting.length;
 	const worker = async () => {
 		for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
@@ -102,14 +120,19 @@ export async function fetchImages(
 				done += 1;
 				onProgress(done, images.length);
 			} catch (error) {
-				failures.push({ error, collection: "directus_files", name: next.name });
+				const failure = { error, collection: "directus_files", name: next.name };
+				if (isLost(error)) lost.push({ ...failure, image: next });
+				else failures.push(failure);
 			}
 		}
 	};
 	await Promise.all(Array.from({ length: 10 }, worker));
+	// A service that gives no image at all has a fault of its own.
+	if (lost.length === images.length) failures.push(...lost.splice(0));
 	const name = failures[0]?.name ?? "";
-	return findingsOfErrors(failures, client.url).map((finding) => ({
+	const findings = findingsOfErrors(failures, client.url).map((finding) => ({
 		...finding,
 		file: `directus_files/${name}`,
 	}));
+	return { failures: findings, lost: lost.map(({ image }) => image) };
 }

@@ -23,3 +23,8 @@ export function plainOrigin(
 ): Origin {
 	return { item: name ? `${collection}/${name}` : collection, id, german: false, within };
 }
+
+/** Returns the collection of an origin. */
+export function collectionOf({ item }: Origin): string {
+	return item.split("/")[0] ?? "";
+}

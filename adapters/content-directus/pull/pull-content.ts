@@ -1,13 +1,17 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
-import type { Documents } from "#adapters/content-directus/model/rows.ts";
+import type { Rows } from "#adapters/content-directus/model/rows.ts";
 import { mayReplace, restoreFolder, writeFolder } from "#adapters/content-directus/pull/content-folder.ts";
 import { findingAt, findingOfDisk } from "#adapters/content-directus/pull/findings.ts";
 import { foreignParts } from "#adapters/content-directus/pull/foreign-parts.ts";
+import { createFormPlaces, withMessageWords } from "#adapters/content-directus/pull/form-words.ts";
 import { fetchImages, imagesOf, type PulledImage } from "#adapters/content-directus/pull/images.ts";
-import type { Origins } from "#adapters/content-directus/pull/origins.ts";
-import { type Drafts, projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
-import { readRows } from "#adapters/content-directus/pull/read-rows.ts";
-import type { ContentFinding } from "#core/content/finding.ts";
+import {
+	type ProjectDocuments,
+	projectDocuments,
+} from "#adapters/content-directus/pull/project-documents.ts";
+import { type RowFault, readRows, rowFaults } from "#adapters/content-directus/pull/read-rows.ts";
+import { createRowOwners, itemId } from "#adapters/content-directus/pull/row-owners.ts";
+import type { ContentFinding, ItemFault } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The source of a project's content, and where its images are downloaded to. */
@@ -21,12 +25,15 @@ export interface ProjectOptions {
 	onProgress?(stage: "items" | "pictures", done: number, total: number): void;
 }
 
-/** A project's content as the documents of a content folder. */
+/** A project's items and images, which may have faults. */
 export interface ProjectContent {
-	readonly documents: Documents;
+	readonly rows: Rows;
+	/** All images, including those that the service does not give. */
 	readonly images: readonly PulledImage[];
-	readonly origins: Origins;
-	readonly drafts: Drafts;
+	/** The faults of items that have no usable document. */
+	readonly faults: readonly ItemFault[];
+	/** Returns the documents of the content folder without some items. */
+	documents(without?: ReadonlySet<string>): ProjectDocuments;
 }
 
 /** The result of a pull. */
@@ -37,7 +44,31 @@ export interface PullReport {
 	readonly changed: boolean;
 }
 
-/** Reads and validates a project, and downloads the images that the cache lacks. A failure names collection and field (B-USE-04). */
+/** Creates the functions that name the items of findings in the words of forms. */
+function createFaultNames(rows: Rows, url: string) {
+	const owners = createRowOwners(rows);
+	const places = createFormPlaces(owners, url);
+	return {
+		/** Returns the finding of a faulty row at the content item that it belongs to. */
+		ofRow({ collection, row, finding }: RowFault): ItemFault {
+			const top = owners.chainOf({ collection, row }).at(-1) ?? { collection, row };
+			const place = withMessageWords(places({ collection, row }, finding.field), finding);
+			return { item: itemId(top.collection, top.row.id), finding: { ...finding, ...place } };
+		},
+		/** Returns the finding about an item that cannot have a file. */
+		ofItem({ item, finding }: ItemFault): ItemFault {
+			const [collection = "", id] = item.split("/");
+			const row = owners.rowOf(collection, id);
+			if (!row) return { item, finding };
+			return { item, finding: { ...finding, ...places({ collection, row }, finding.field) } };
+		},
+	};
+}
+
+/**
+ * Reads a project and downloads the images that the cache lacks. A failure names collection and field (B-USE-04); faults
+ * of single items are part of the result.
+ */
 export async function readProject({
 	client,
 	cache,
@@ -46,19 +77,33 @@ export async function readProject({
 }: ProjectOptions): Promise<Result<ProjectContent, readonly ContentFinding[]>> {
 	const read = await readRows(client, {
 		statuses: withDrafts ? ["published", "draft"] : ["published"],
-		validate: true,
 		onProgress: (done, total) => onProgress("items", done, total),
 	});
 	if (!read.ok) return read;
-	const images = imagesOf(read.value.directus_files ?? []);
+	const rows = read.value;
+	const images = imagesOf(rows.directus_files ?? []);
 	const names = new Map(images.map(({ id, name }) => [id, name]));
-	const { documents, origins, drafts, findings } = projectDocuments(read.value, names);
-	const faults = [...findings, ...foreignParts(read.value, images)];
-	if (faults.length > 0) return fail(faults);
-	const failures = await fetchImages(client, images, cache, (done, total) =>
+	const { failures, lost } = await fetchImages(client, images, cache, (done, total) =>
 		onProgress("pictures", done, total),
 	);
-	return failures.length > 0 ? fail(failures) : succeed({ documents, images, origins, drafts });
+	if (failures.length > 0) return fail(failures);
+	const lostFiles = lost.flatMap(({ id, name }): readonly RowFault[] => {
+		const finding = findingAt(`directus_files/${name}`, null, "directus.picture.lost", { name });
+		return (rows.directus_files ?? [])
+			.filter((row) => row.id === id)
+			.map((row) => ({ collection: "directus_files", row, finding }));
+	});
+	const named = createFaultNames(rows, client.url);
+	const faults = [...rowFaults(rows), ...foreignParts(rows, images), ...lostFiles];
+	return succeed({
+		rows,
+		images,
+		faults: faults.map(named.ofRow),
+		documents(without) {
+			const made = projectDocuments(rows, names, without);
+			return { ...made, faults: made.faults.map(named.ofItem) };
+		},
+	});
 }
 
 /**
@@ -76,7 +121,9 @@ export async function pullContent(
 	if (!mayReplace(directory)) return fail([findingAt(directory, null, "directus.folder.foreign")]);
 	const read = await readProject(options);
 	if (!read.ok) return read;
-	const { documents, images, drafts } = read.value;
+	const { images, faults } = read.value;
+	const { documents, drafts, faults: unnamed } = read.value.documents();
+	if (faults.length + unnamed.length > 0) return fail([...faults, ...unnamed].map(({ finding }) => finding));
 	try {
 		const changed = writeFolder(directory, documents, images, cache, drafts);
 		return succeed({ documents: documents.size, images: images.length, changed });

@@ -21,8 +21,6 @@ export type RowClient = Pick<ContentClient, "items" | "files" | "project" | "url
 export interface ReadRowsOptions {
 	/** The allowed statuses of items that have one; null for all. */
 	readonly statuses: readonly string[] | null;
-	/** Whether invalid items become findings; otherwise they are returned unchanged. */
-	readonly validate: boolean;
 	/** Called after each collection. */
 	onProgress?(done: number, total: number): void;
 }
@@ -66,20 +64,43 @@ const words: Partial<Readonly<Record<FieldKind, string>>> = {
 	object: "{…}",
 };
 
-/** Returns the findings about the fields of an item. */
-function faultsOf(model: CollectionModel, row: Readonly<Record<string, unknown>>): readonly ContentFinding[] {
-	const name =
-		textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.domain) ?? String(row.id);
-	const item = `${model.collection}/${name}`;
+/** A finding about a field of a row. */
+export interface RowFault {
+	readonly collection: string;
+	readonly row: Row;
+	readonly finding: ContentFinding;
+}
+
+/** Returns the name of a row in findings. */
+function rowName(collection: string, row: Row): string {
+	const name = textOf(row.key) ?? textOf(row.name) ?? textOf(row.slug) ?? textOf(row.domain) ?? row.id;
+	return `${collection}/${name}`;
+}
+
+/** Returns the findings about the fields of a row. */
+function faultsOf(model: CollectionModel, row: Row): readonly ContentFinding[] {
+	const item = rowName(model.collection, row);
 	return storedFields(model).flatMap(({ field, kind, required }) => {
 		if (kind === "items") return [];
 		const value = row[field];
 		if (value === undefined || (required && (value === null || value === "")))
 			return [findingAt(item, field, "directus.field.missing", { name: field })];
-		if (v.is(kinds[kind], value)) return [];
-		const found = JSON.stringify(value).slice(0, 60);
-		return [findingAt(item, field, "directus.field.type", { found, expected: words[kind] ?? "text" })];
+		if (!v.is(kinds[kind], value)) {
+			const found = JSON.stringify(value).slice(0, 60);
+			const key = kind === "decimal" ? "directus.field.decimal" : "directus.field.type";
+			return [findingAt(item, field, key, { found, expected: words[kind] ?? "text" })];
+		}
+		return [];
 	});
+}
+
+/** Returns the findings about rows with blank and wrong values. */
+export function rowFaults(rows: Rows): readonly RowFault[] {
+	return collectionModels().flatMap((model) =>
+		(rows[model.collection] ?? []).flatMap((row) =>
+			faultsOf(model, row).map((finding) => ({ collection: model.collection, row, finding })),
+		),
+	);
 }
 
 /** Returns an item with all ids as text, because older collections have numbers as ids. */
@@ -157,10 +178,10 @@ export async function readImages(
 	return entries.map(fileOf).filter(isMedia);
 }
 
-/** Reads all items of the client's project and the entries of its images, each validated against the data model. */
+/** Reads all items of the client's project and the entries of its images; {@link rowFaults} finds what is wrong with them. */
 export async function readRows(
 	client: RowClient,
-	{ statuses, validate, onProgress }: ReadRowsOptions,
+	{ statuses, onProgress }: ReadRowsOptions,
 ): Promise<Result<Rows, readonly ContentFinding[]>> {
 	const collections = collectionModels();
 	const total = collections.length + 1;
@@ -192,10 +213,6 @@ export async function readRows(
 		return fail([
 			findingAt("project", "domain", "directus.project.missing", { project: readableDomain(client.project) }),
 		]);
-	const faults = collections.flatMap((model) =>
-		(rows.get(model.collection) ?? []).flatMap((row) => faultsOf(model, row)),
-	);
-	if (validate && faults.length > 0) return fail(faults);
 	try {
 		rows.set("directus_files", step(await readImages(client, textOf(project.media))));
 	} catch (error) {

@@ -150,7 +150,7 @@ export async function seedProject(
 	const wanted = projectItems(content.documents, client.project, content.images);
 	const findings = seedFindings(wanted);
 	if (findings.length > 0) return fail(findings);
-	const read = await readRows(client, { statuses: null, validate: false });
+	const read = await readRows(client, { statuses: null });
 	const isNew = !read.ok && read.error.every(({ key }) => key === "directus.project.missing");
 	if (!read.ok && !isNew) return read;
 	const known: Rows = read.ok ? read.value : {};

@@ -21,9 +21,11 @@ describe("the ports of a build", () => {
 
 	it("read the content from the configured Directus", async () => {
 		const directus = { url: "https://cms.example", project: "shop.example", token: null, drafts: false };
-		const ports = await buildPorts({ ...settings, directus: { ...directus, images: "/nowhere/images" } });
+		const paths = { images: "/nowhere/images", published: "/nowhere/published.json" };
+		const ports = await buildPorts({ ...settings, directus: { ...directus, ...paths } });
 		expect(ports.directus).not.toBeNull();
 		expect(ports.content).toBe(ports.directus);
+		expect(ports.holding).toBe(ports.directus);
 		expect(ports.places).toBe(ports.directus?.places);
 	});
 });

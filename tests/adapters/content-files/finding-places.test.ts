@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directusPlaces } from "#adapters/content-directus/pull/findings.ts";
 import type { Origins } from "#adapters/content-directus/pull/origins.ts";
+import { directusPlaces } from "#adapters/content-directus/pull/places.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -39,11 +39,18 @@ findingPlacesSuite("a content folder", () => ({
 	company: "company.json",
 }));
 
+/** A Directus whose items are known by their ids only. */
+const inDirectus = (origins: Origins) => ({
+	rows: {},
+	origins,
+	imageIds: new Map<string, string>(),
+	url: "https://cms.example.org",
+});
+
 findingPlacesSuite("Directus", () => ({
 	places: directusPlaces(
 		createFilePlaces(openFolder(writeFolder(files))),
-		new Map([["company.json", { item: "company", id: "c-1", german: false, within: "" }]]),
-		"https://cms.example.org",
+		inDirectus(new Map([["company.json", { item: "company", id: "c-1", german: false, within: "" }]])),
 	),
 	company: "company",
 }));
@@ -100,8 +107,7 @@ describe("the place of a finding in Directus", () => {
 			{ item: "ecommerce_manufacturer/second", id: "m-2", german: false, within: "" },
 		],
 	]);
-	const places = () =>
-		directusPlaces(createFilePlaces(openFolder(writeFolder(files))), origins, "https://cms.example.org");
+	const places = () => directusPlaces(createFilePlaces(openFolder(writeFolder(files))), inDirectus(origins));
 
 	it.each<[string, Partial<ContentFinding>, string, string]>([
 		["of a whole site's item", { field: "registers" }, "company", "company/c-1"],

@@ -163,6 +163,8 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"content.upgrade.renamed": { name: "cart.link", replacement: "header.cart" },
 	"content.unknown.block": { found: '"txt"', suggestion: "text" },
 	"directus.disk.failed": { message: "EACCES: permission denied" },
+	"directus.field.decimal": { found: '"1.290,00"' },
+	"directus.picture.lost": { name: "ring.jpg" },
 	"directus.field.type": { found: '"12"', expected: "integer" },
 	"directus.schema.former": { name: "colour", replacement: "color" },
 	"directus.read.busy": { code: "503", message: "Under pressure." },

@@ -188,7 +188,7 @@ describe("the images of a project", () => {
 		const rows = { project: [{ id: "p", logo: "other", favicon: "1" }] };
 		const images = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
 		expect(foreignParts(rows, images)).toMatchObject([
-			{ file: "project/p", field: "logo", key: "directus.picture.foreign", params: { id: "other" } },
+			{ finding: { file: "project/p", field: "logo", key: "directus.picture.foreign", params: {} } },
 		]);
 	});
 });
@@ -215,7 +215,7 @@ describe("the names and bytes of a project's images", () => {
 			return { bytes: new TextEncoder().encode("whole").buffer, type: "image/jpeg" };
 		};
 		const fetched = await fetchImages({ asset } as never, one ? [one] : [], cache, () => undefined);
-		expect(fetched).toEqual([]);
+		expect(fetched).toEqual({ failures: [], lost: [] });
 		expect(readFileSync(join(cache, one?.cached ?? ""), "utf8")).toBe("whole");
 		expect(readFileSync(join(cache, `${one?.cached}.part`), "utf8")).toBe("the other's");
 	});
@@ -225,7 +225,7 @@ describe("the names and bytes of a project's images", () => {
 		writeFileSync(join(root, "full"), "");
 		const asset = async () => ({ bytes: new ArrayBuffer(1), type: "image/jpeg" });
 		const images = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
-		const failures = await fetchImages({ asset } as never, images, join(root, "full"), () => undefined);
+		const { failures } = await fetchImages({ asset } as never, images, join(root, "full"), () => undefined);
 		expect(failures).toMatchObject([{ file: "directus_files/ring.jpg", key: "directus.disk.failed" }]);
 	});
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Rows } from "#adapters/content-directus/model/rows.ts";
-import { atItem } from "#adapters/content-directus/pull/findings.ts";
+import { directusPlaces } from "#adapters/content-directus/pull/places.ts";
 import { projectDocuments } from "#adapters/content-directus/pull/project-documents.ts";
 import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
 import { seedFindings } from "#adapters/content-directus/seed/seed-findings.ts";
+import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 
 const domain = "a.example";
 
@@ -193,7 +194,14 @@ describe("a finding about a pulled document", () => {
 		["pages", null, "pages", null],
 	])("B-REL-04 names collection, item and field: %s %s", (file, field, item, at) => {
 		const finding = { severity: "error", key: "content.x", params: {} } as const;
-		expect(atItem({ ...finding, file, field }, origins)).toEqual({ ...finding, file: item, field: at });
+		const imageIds = new Map([["eins.jpg", "1"]]);
+		const places = directusPlaces(createFilePlaces(null), {
+			rows: {},
+			origins,
+			imageIds,
+			url: "https://cms.example",
+		});
+		expect(places.locate({ ...finding, file, field })).toMatchObject({ file: item, field: at });
 	});
 });
 
