@@ -36,13 +36,13 @@ export const noticeRules: readonly Rule[] = [
 	{
 		id: "period-order",
 		severity: "warning",
-		source: "specification B-USE-03",
+		source: null,
 		find: (checked) => inPeriods(checked, ({ from, to }) => to < from),
 	},
 	{
 		id: "overlapping-closures",
 		severity: "warning",
-		source: "specification B-USE-12",
+		source: null,
 		find: (checked) =>
 			inPeriods(checked, ({ from, to, list, place }, all) =>
 				all.some(
@@ -58,7 +58,7 @@ export const noticeRules: readonly Rule[] = [
 	{
 		id: "past-period",
 		severity: "hint",
-		source: "specification B-USE-03",
+		source: null,
 		find: (checked) => inPeriods(checked, ({ from, to }) => from <= to && to < checked.today),
 	},
 ];
