@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 
 describe("the forms and lists of the Data Studio", () => {
-	it.each(["1.290,00", "12 €", -1])("B-USE-08 refuse a price where it is typed: %s", async (price_brutto) => {
+	it.each(["1.290,00", "12 €", -1])("refuse a price where it is typed: %s", async (price_brutto) => {
 		const changed = send("PATCH", `/items/ecommerce_product/${product}`, { price_brutto });
 		await expect(changed).rejects.toMatchObject({ code: 400, reason: "FAILED_VALIDATION" });
 	});
 
-	it.each(["1290.00", 24.9, null])("B-USE-08 accept a price or none: %s", async (price_brutto) => {
+	it.each(["1290.00", 24.9, null])("accept a price or none: %s", async (price_brutto) => {
 		const changed = await send("PATCH", `/items/ecommerce_product/${product}`, { price_brutto });
 		expect(Number(Object(changed).price_brutto)).toBe(Number(price_brutto));
 	});
 
-	it("B-USE-08 list what is incomplete, once for everybody", async () => {
+	it("list what is incomplete, once for everybody", async () => {
 		await send("PATCH", `/items/ecommerce_product/${product}`, { manufacturer: null });
 		expect((await prepareDirectus()).changes).toEqual([]);
 		const presets = Object(await send("GET", "/presets?limit=-1&fields=bookmark,collection,filter"));

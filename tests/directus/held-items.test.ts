@@ -132,7 +132,7 @@ const slips: readonly (readonly [
 
 describe("an editor's slip in Directus", () => {
 	it.each(slips)(
-		"B-USE-08 B-REL-01: %s holds back one item and is named in words",
+		"B-REL-01 %s holds back one item and is named in words",
 		async (_, make, key, item, collection) => {
 			const { before, held, products } = await slip(make);
 			expect(held).toMatchObject([{ state: "kept", findings: [{ key }] }]);
@@ -146,7 +146,7 @@ describe("an editor's slip in Directus", () => {
 		},
 	);
 
-	it("B-USE-08: a picture in the library's root leaves the product as it was, and others are published", async () => {
+	it("a picture in the library's root leaves the product as it was, and others are published", async () => {
 		const { held, products } = await slip(async () => {
 			const setFolder = (to: string | null) =>
 				admin.request(
@@ -174,7 +174,7 @@ describe("an editor's slip in Directus", () => {
 		expect(String(products.get("krug")?.price_brutto)).toBe("13");
 	});
 
-	it("B-USE-08: a new product without a category is left out until it has one", async () => {
+	it("a new product without a category is left out until it has one", async () => {
 		const created = (await admin.createItem(product, {
 			project: id("project"),
 			status: "published",

@@ -48,7 +48,7 @@ const heldKeys = ({ held }: Published) =>
 	held.map(({ state, findings }) => [state, findings.map(({ file, key }) => `${file} ${key}`)]);
 
 describe("an item with an error", () => {
-	it("B-REL-01 B-USE-08: keeps its last published state, and everything else is published", async () => {
+	it("B-REL-01 keeps its last published state, and everything else is published", async () => {
 		const before = await service.publish(serviceFiles());
 		succeeded(before);
 		expect(before.held).toEqual([]);
@@ -60,7 +60,7 @@ describe("an item with an error", () => {
 		expect(after.documents.get("branches/mitte.json")).toContain("Neuer Name");
 	});
 
-	it("B-USE-08: is published as soon as it is corrected", async () => {
+	it("is published as soon as it is corrected", async () => {
 		await service.publish(serviceFiles());
 		await service.publish(withField(serviceFiles(), ring, "price_brutto", "viel"));
 		const corrected = await service.publish(withField(serviceFiles(), ring, "price_brutto", "99"));
@@ -69,7 +69,7 @@ describe("an item with an error", () => {
 		expect(corrected.documents.get(ring)).toContain('"price_brutto":"99"');
 	});
 
-	it("B-USE-08: is left out where it was never published, without any build before", async () => {
+	it("is left out where it was never published, without any build before", async () => {
 		const files = changed(serviceFiles(), {
 			"shop/products/neu.json": product("Neu", { category: undefined }),
 		});
@@ -80,7 +80,7 @@ describe("an item with an error", () => {
 		expect([...first.documents.keys()]).toContain(ring);
 	});
 
-	it("B-USE-08: in a list keeps its state and its place in it", async () => {
+	it("in a list keeps its state and its place in it", async () => {
 		const categories = (names: readonly string[]) =>
 			names.map((id) => ({ id, slug: id, translations: [{ language: "de", display_name: id }] }));
 		const list = (names: readonly string[]) => [
@@ -103,7 +103,7 @@ describe("an item with an error", () => {
 });
 
 describe("an image of an item with an error", () => {
-	it("B-USE-08: stays if the published state shows it, and if its file is damaged", async () => {
+	it("stays if the published state shows it, and if its file is damaged", async () => {
 		const before = await service.publish(serviceFiles());
 		const lost = changed(withField(serviceFiles(), ring, "images", 7), {
 			"media/ring.png": undefined,
@@ -128,7 +128,7 @@ describe("an image of an item with an error", () => {
 });
 
 describe("an item that another one needs", () => {
-	it("B-USE-08: comes back with the published state of the other", async () => {
+	it("comes back with the published state of the other", async () => {
 		const files = changed(serviceFiles(), {
 			"shop/size-guides.json": [
 				{
@@ -154,7 +154,7 @@ describe("an item that another one needs", () => {
 		expect(after.documents.get("shop/categories.json")).toContain('"id":"old"');
 	});
 
-	it("B-USE-08: takes references, menu entries, teasers and links in texts with it when it is left out", async () => {
+	it("takes references, menu entries, teasers and links in texts with it when it is left out", async () => {
 		const broken = page("info", "/neu", "");
 		const linking = page("info", "/links", "Links", [
 			{ type: "text", markdown: "Zur [neuen Seite](/neu#oben) und zur [Uhr](/uhren)." },
@@ -207,7 +207,7 @@ describe("two items with the same value", () => {
 	it.each([
 		["the first in the order of files", "shop/products/anfang.json"],
 		["the last in the order of files", second],
-	])("B-USE-08: hold back the one that was changed, %s", async (_, file) => {
+	])("hold back the one that was changed, %s", async (_, file) => {
 		const files = changed(serviceFiles(), { [file]: product("Zweiter", { slug: "zweiter" }) });
 		const before = await service.publish(files);
 		succeeded(before);
@@ -218,7 +218,7 @@ describe("two items with the same value", () => {
 		expect(after.documents.get(ring)).toBe(before.documents.get(ring));
 	});
 
-	it("B-USE-08: hold back the one that takes the file of an item in its published state", async () => {
+	it("hold back the one that takes the file of an item in its published state", async () => {
 		const ids = new Map([["pages/service.json", "service"]]);
 		const before = await service.publish(
 			changed(serviceFiles(), { "pages/service.json": page("service", "/service") }),
@@ -254,7 +254,7 @@ describe("an error of the site as a whole", () => {
 		["a legal page", withField(serviceFiles(), "pages/imprint.json", "translations.0.title", "")],
 		["the consents", changed(serviceFiles(), { "consents.json": [{ function_id: 7 }] })],
 		["a home page that is gone", changed(serviceFiles(), { "pages/home.json": undefined })],
-	])("B-LAW-20 B-USE-08: stops the build: %s", async (_, files) => {
+	])("B-LAW-20 stops the build: %s", async (_, files) => {
 		succeeded(await service.publish(serviceFiles()));
 		const { loaded } = await service.publish(files);
 		expect(loaded.ok).toBe(false);
@@ -263,7 +263,7 @@ describe("an error of the site as a whole", () => {
 		expect(next.held).toEqual([]);
 	});
 
-	it("B-USE-08: is reported together with the errors of items", async () => {
+	it("is reported together with the errors of items", async () => {
 		succeeded(await service.publish(serviceFiles()));
 		const slip = withField(serviceFiles(), ring, "price_brutto", "viel");
 		const { loaded } = await service.publish(withField(slip, "theme.json", "brand_color", "green"));
