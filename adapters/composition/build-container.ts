@@ -17,7 +17,7 @@ export interface BuildSettings {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** What the paths of the shop depend on; those of a shop at the standard root if omitted. */
+	/** The options that the paths of the shop depend on; those of a shop at the standard root if omitted. */
 	readonly shop?: ShopAddress;
 	/** The absolute path of the content folder; with Directus as source, the folder of its downloads. */
 	readonly contentDirectory: string;

@@ -45,7 +45,7 @@ export interface DirectusOptions {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** What the paths of the shop depend on; those of a shop at the standard root if omitted. */
+	/** The options that the paths of the shop depend on; those of a shop at the standard root if omitted. */
 	readonly shop?: ShopAddress;
 	readonly logger: Logger;
 }

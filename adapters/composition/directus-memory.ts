@@ -3,7 +3,7 @@ import { createReadMemory, type ReadMemory } from "#adapters/content-directus/st
 import type { ContentFolder } from "#adapters/content-files/folder.ts";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 
-/** What is kept between readings of a project, so that only what has changed is requested, parsed and checked again. */
+/** Data kept between readings of a project, so that only changes are requested, parsed and checked again. */
 export interface DirectusMemory extends ReadMemory {
 	/** Returns the values parsed from files that `folder` has with the same content. */
 	parsedFiles(folder: () => ContentFolder | null): ParsedFileCache;

@@ -36,7 +36,7 @@ export interface ContentFilesOptions {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** What the paths of the shop depend on; by default those of a shop at the standard root. */
+	/** The options that the paths of the shop depend on; by default those of a shop at the standard root. */
 	readonly shop?: ShopAddress;
 	/** Opens a folder that is not on the disk; then `directory` only appears in messages. */
 	readonly openFolder?: () => ContentFolder | null;

@@ -6,7 +6,7 @@ export const smallestRingSize: RingSize = 44;
 /** The largest ring size offered. */
 export const largestRingSize: RingSize = 72;
 
-/** The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), which everyone has at hand (B-USE-02). */
+/** The sides of a bank card in millimetres (ISO/IEC 7810, ID-1), which everyone has (B-USE-02). */
 export const bankCard = { width: 85.6, height: 53.98 } as const;
 
 /** Returns the inner diameter of a ring in millimetres, rounded to hundredths. */

@@ -48,7 +48,7 @@ export interface CheckedSite {
 	readonly languages: readonly Language[];
 	/** The language whose paths have no prefix. */
 	readonly defaultLanguage: Language;
-	/** What the paths of the shop depend on. */
+	/** The options that the paths of the shop depend on. */
 	readonly shopAddress: ShopAddress;
 	/** The default country of addresses, ISO 3166-1 alpha-2. */
 	readonly country: string;

@@ -13,7 +13,7 @@ export interface TemplateType {
 	readonly fields: Fields;
 }
 
-/** What the modules of a site add to the content model, by name. */
+/** The parts that the modules of a site add to the content model, by name. */
 export interface OwnTypes {
 	readonly blocks: BlockTypes;
 	readonly templates: Readonly<Record<string, TemplateType>>;

@@ -108,7 +108,7 @@ export const gtin = optional(
 export const stock = optional(
 	integer(count, {
 		de: ["Bestand", "Vorrätige Stücke; leer, wo sie nicht gezählt werden."],
-		en: ["Stock", "Pieces at hand; blank where they are not counted."],
+		en: ["Stock", "Pieces in stock; blank where they are not counted."],
 		source: "3",
 	}),
 );
@@ -135,7 +135,7 @@ export const shippingTime = optional(
 			"Lieferzeit",
 			"Arbeitstage, bis ein vorrätiges Stück unterwegs ist; die der Versandart kommen hinzu.",
 		],
-		en: ["Shipping time", "Working days until a piece at hand is on its way; those of shipping are added."],
+		en: ["Shipping time", "Working days until a piece in stock is on its way; those of shipping are added."],
 		source: "3",
 	}),
 );
@@ -149,7 +149,7 @@ export const productionTime = optional(
 		],
 		en: [
 			"Production time",
-			"Working days to add where no piece is at hand, or where pieces are not counted.",
+			"Working days to add where no piece is in stock, or where pieces are not counted.",
 		],
 		source: "B-USE-12",
 	}),
@@ -158,7 +158,7 @@ export const productionTime = optional(
 /** Whether a product can be ordered when out of stock. */
 export const reorder = {
 	de: ["Nachbestellbar", "Ob ein Artikel bestellt werden kann, obwohl keiner vorrätig ist."],
-	en: ["Can be reordered", "Whether it can be ordered although none is at hand."],
+	en: ["Can be reordered", "Whether it can be ordered although none is in stock."],
 	source: "3",
 } as const;
 

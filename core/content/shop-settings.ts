@@ -73,7 +73,7 @@ const flags = {
 	show_stock: flag(
 		false,
 		["Bestand zeigen", "Ob Besucher sehen, wie viele Stücke vorrätig sind."],
-		["Show stock", "Whether visitors see how many pieces are at hand."],
+		["Show stock", "Whether visitors see how many pieces are in stock."],
 	),
 	allow_ratings: flag(
 		false,

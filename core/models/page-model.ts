@@ -139,7 +139,7 @@ export interface ShellModel {
 	readonly orderService: string | null;
 	/** Null on sites without the ecommerce add-on (R-SET-03). */
 	readonly shop: ShopShellModel | null;
-	/** What the paths of the shop depend on; null without a shop. */
+	/** The options that the paths of the shop depend on; null without a shop. */
 	readonly shopAddress: ShopAddress | null;
 	/** The parts of the requested address that canonical addresses keep; null if they keep none (R-A11Y-04). */
 	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;

@@ -9,7 +9,7 @@ export interface OwnPart {
 	readonly module: BundledModule;
 }
 
-/** What the modules of a site define. */
+/** The definitions of the modules of a site. */
 export interface OwnParts {
 	/** The types of blocks by name. */
 	readonly blocks: ReadonlyMap<string, OwnPart>;

@@ -4,7 +4,7 @@ import type { DevDocument } from "#renderer/dev/page-documents.ts";
 
 /** The texts of the bar above a previewed page, in the page's language. */
 export interface BarTexts {
-	/** What kind of version is shown. */
+	/** The kind of version that is shown. */
 	readonly mark: string;
 	readonly open: string;
 	readonly languages: string;

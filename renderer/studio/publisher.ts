@@ -71,7 +71,7 @@ function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** What a publisher knows about its builds; times are in milliseconds. */
+/** The state of a publisher's builds; times are in milliseconds. */
 interface Progress {
 	readonly isRunning: boolean;
 	readonly isWaiting: boolean;

@@ -91,7 +91,7 @@ beforeAll(async () => {
 	send = sendTo(server);
 	await createFormerModel(server, send);
 	expect(await collections()).toHaveLength(31);
-	// What an administrator has added, and items that the model has no place for.
+	// Parts that an administrator has added, and items that the model has no place for.
 	await send("POST", "/fields/consent", { field: "internal_note", type: "string", schema: {}, meta: {} });
 	await send("POST", "/items/widget", { sort: 9, widget_name: "social" });
 	dry = await applyModel(send, { isDry: true });

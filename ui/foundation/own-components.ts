@@ -26,7 +26,7 @@ export type SiteInfo = Pick<
 	| "contactPage"
 >;
 
-/** What a component of the site's own receives in addition to the props of the built-in one. */
+/** The props that a component of the site's own receives in addition to those of the built-in one. */
 export interface OwnComponentExtras<Props extends object> {
 	/** The built-in component. It takes the same props, which a wrapper may change. */
 	readonly Default: ComponentType<Props>;

@@ -35,7 +35,7 @@ export interface MovedCollection {
 	readonly items: number;
 	/** Why the collection was kept; null if it was removed after all of its items were copied. */
 	readonly kept: "items" | "fields" | "values" | null;
-	/** What could not be moved: a number of items, or names of fields. */
+	/** Data that could not be moved: a number of items, or names of fields. */
 	readonly left: string;
 }
 

@@ -20,7 +20,7 @@ export interface Permission {
 	readonly fields: readonly string[];
 	/** The items; null for all. */
 	readonly permissions: Condition | null;
-	/** What the values of a created or changed item must be. */
+	/** The conditions that a created or changed item must meet. */
 	readonly validation?: Condition;
 	/** The values of a created item where it has none. */
 	readonly presets?: Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ export interface ProjectReader {
 	readonly changes: readonly string[];
 }
 
-/** Who has a policy of a project: the reader for builds, or people who edit. */
+/** The holder of a policy of a project: the reader for builds, or people who edit. */
 type Part = "reader" | "editor";
 
 const entries = v.array(v.object({ id: v.string() }));

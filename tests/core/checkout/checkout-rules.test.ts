@@ -114,9 +114,9 @@ const tracked = { ...watch, stock: 3, reorder_possible: false };
 const variant = { ...size54, stock: 1 };
 
 const carts: readonly [string, readonly FixtureLine[], readonly number[]][] = [
-	["as many as are at hand", [cartLine({ product: tracked, count: 3 })], []],
-	["more than are at hand", [cartLine({ product: tracked, count: 4 })], [1]],
-	["none at hand", [cartLine({ product: { ...tracked, stock: 0 } })], [1]],
+	["as many as are in stock", [cartLine({ product: tracked, count: 3 })], []],
+	["more than are in stock", [cartLine({ product: tracked, count: 4 })], [1]],
+	["none in stock", [cartLine({ product: { ...tracked, stock: 0 } })], [1]],
 	[
 		"a product that can be reordered",
 		[cartLine({ product: { ...tracked, reorder_possible: true }, count: 4 })],

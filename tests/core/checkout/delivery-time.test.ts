@@ -110,7 +110,7 @@ const lineOf = (changes: Parameters<typeof cartLine>[0]): DeliveredLine => cartL
 
 describe("the delivery time of a line", () => {
 	it.each([
-		["a piece at hand is only sent", { product: { ...madeRing, stock: 1 } }, 2],
+		["a piece in stock is only sent", { product: { ...madeRing, stock: 1 } }, 2],
 		["what is sold out and ordered again is made first", { product: { ...madeRing, stock: 0 } }, 17],
 		["what is not counted is made first", { product: { ...madeRing, stock: null } }, 17],
 		["a text adds its days", { product: { ...madeRing, stock: 1 }, personalization: { text: "Mia" } }, 5],

@@ -22,7 +22,7 @@ describe("a product of the wishlist", () => {
 	});
 
 	it.each([
-		["none is at hand", { stock: 0, reorder_possible: false }, true],
+		["none is in stock", { stock: 0, reorder_possible: false }, true],
 		["more can be ordered", { stock: 0, reorder_possible: true }, false],
 		["nobody counts", { stock: null, reorder_possible: false }, false],
 		["it has no price", { stock: 0, reorder_possible: false, price_brutto: null }, false],
