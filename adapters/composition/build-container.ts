@@ -10,7 +10,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 
 /** The settings that select a build's adapters. */
 export interface BuildSettings {

@@ -8,7 +8,7 @@ import type { SourceContent } from "#core/content/source-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** A site's own content source, ready to be asked. */

@@ -22,8 +22,8 @@ import { languages as allLanguages, type Language } from "#core/language/languag
 import type { PageBody } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
-import { defaultStoreRoot } from "#core/routes/shop-path-segments.ts";
-import { type ShopAddress, shopRoot, specifiedAddress } from "#core/routes/shop-paths.ts";
+import { defaultStoreRoot, type ShopAddress, specifiedAddress } from "#core/routes/shop-path-segments.ts";
+import { shopRoot } from "#core/routes/shop-paths.ts";
 import { fail } from "#core/shared/result.ts";
 
 /** The options of {@link createContentFiles}. */

@@ -11,7 +11,7 @@ import type { PageBody, PageSummary, TemplateName } from "#core/pages/page.ts";
 import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import { type StatedSettings, withTaxCountry } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";

@@ -7,7 +7,8 @@ import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
-import { parseShopPath, specifiedAddress } from "#core/routes/shop-paths.ts";
+import { specifiedAddress } from "#core/routes/shop-path-segments.ts";
+import { parseShopPath } from "#core/routes/shop-paths.ts";
 
 /** Creates a rule that reports the texts in which something is found. */
 function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {

@@ -1,8 +1,6 @@
 import type { Period } from "#core/content/period.ts";
 import { addWorkingDays, countWorkingDays } from "#core/legal/public-holidays.ts";
-import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
-import { dateOf, localTime } from "#core/opening-hours/local-time.ts";
-import type { Schedule } from "#core/opening-hours/schedule.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 
 /** Working days until goods are delivered or ready to be collected (B-LAW-06, B-USE-12). */
 export interface DeliveryDays {
@@ -65,14 +63,4 @@ export function daysFromPayment(
 		countWorkingDays(today, addWorkingDays(today, count, countries, closures), countries) -
 		countWorkingDays(today, addWorkingDays(today, count, countries), countries);
 	return { earliest: earliest + added(earliest), latest: latest + added(latest) };
-}
-
-/**
- * Returns the shop's calendar day at an instant, in days since 1970, by its time zone ({@link shopTimeZone}).
- */
-export function shopDay(
-	instant: number,
-	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
-): number {
-	return (localTime(instant, shopTimeZone(schedules)) ?? localTime(instant, "UTC"))?.day ?? 0;
 }

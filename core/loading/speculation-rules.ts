@@ -1,6 +1,6 @@
 import { languages } from "#core/language/language.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import { fixedPages, type ShopAddress, segmentsIn } from "#core/routes/shop-paths.ts";
+import { fixedPages, type ShopAddress, segmentsIn } from "#core/routes/shop-path-segments.ts";
 
 /** How far the browser loads a page in advance: only the document, or rendered. */
 export type Speculation = "prefetch" | "prerender";

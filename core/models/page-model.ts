@@ -19,7 +19,7 @@ import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { PhoneDisplay } from "#core/ports/phone-numbers.ts";
 import type { CanonicalOptions } from "#core/routes/canonical-url.ts";
 import type { RedirectTable } from "#core/routes/redirect-target.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { ConsentEntry } from "#core/site/site.ts";
 
 /** The content of one page, without the shell that it shares with the other pages of its language. */

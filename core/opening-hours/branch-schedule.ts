@@ -1,3 +1,4 @@
+import { localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
 /** The opening hours of a branch for computation in the browser (B-USE-03). */
@@ -18,6 +19,16 @@ export function shopTimeZone(
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
 ): string {
 	return schedules[0]?.schedule.time_zone ?? "UTC";
+}
+
+/**
+ * Returns the shop's calendar day at an instant, in days since 1970, by its time zone ({@link shopTimeZone}).
+ */
+export function shopDay(
+	instant: number,
+	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
+): number {
+	return (localTime(instant, shopTimeZone(schedules)) ?? localTime(instant, "UTC"))?.day ?? 0;
 }
 
 /** Returns the schedule; null if nothing can be computed from it. */

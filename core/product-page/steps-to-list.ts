@@ -1,4 +1,5 @@
-import { parseShopPath, type ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
+import { parseShopPath } from "#core/routes/shop-paths.ts";
 
 /**
  * Returns how many steps back in the history the product's list is (R-CAT-07): the last list entry that is followed

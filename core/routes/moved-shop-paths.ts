@@ -2,13 +2,11 @@ import type { Language } from "#core/language/language.ts";
 import { languageOfPath } from "#core/routes/language-prefix.ts";
 import {
 	fixedPages,
-	formatShopPath,
-	parseShopPath,
 	type ShopAddress,
 	segmentsIn,
-	shopRoot,
 	specifiedAddress,
-} from "#core/routes/shop-paths.ts";
+} from "#core/routes/shop-path-segments.ts";
+import { formatShopPath, parseShopPath, shopRoot } from "#core/routes/shop-paths.ts";
 
 /** Returns the address that took the place of a specified path of the shop; null for other paths (B-SEO-12). */
 export function movedShopPath(path: string, address: ShopAddress): string | null {

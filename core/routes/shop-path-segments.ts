@@ -25,3 +25,29 @@ export const segmentsByLanguage: LocalizedSegments = Object.fromEntries(
 
 /** The specified segments, the same in every language (R-ROUTE-15): the German ones. */
 export const specifiedSegments: ShopPathSegments = { ...locales.de.shop, root: defaultStoreRoot };
+
+/** The pages of the shop with a segment of their own. */
+export const fixedPages = ["cart", "checkout", "confirmation", "wishlist"] as const;
+
+/** The type of such a page. */
+export type FixedPage = (typeof fixedPages)[number];
+
+/** The options that the paths of a site's shop depend on. */
+export interface ShopAddress {
+	/** The root of the specified paths, without slashes at its ends: "shop". */
+	readonly storeRoot: string;
+	/** The language whose paths have no prefix. */
+	readonly defaultLanguage: Language;
+	/** The segments of each language (B-SEO-12); the specified ones in every language if absent. */
+	readonly segments?: LocalizedSegments;
+}
+
+/** Returns the address that a shop has with the specified paths. */
+export function specifiedAddress({ storeRoot, defaultLanguage }: ShopAddress): ShopAddress {
+	return { storeRoot, defaultLanguage };
+}
+
+/** Returns the segments of a shop's paths in a language. */
+export function segmentsIn(language: Language, { storeRoot, segments }: ShopAddress): ShopPathSegments {
+	return segments?.[language] ?? { ...specifiedSegments, root: storeRoot };
+}

@@ -2,8 +2,11 @@ import type { Language } from "#core/language/language.ts";
 import { languageOfPath, splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { rootNotFoundPath } from "#core/routes/paths.ts";
 import {
-	type LocalizedSegments,
+	type FixedPage,
+	fixedPages,
+	type ShopAddress,
 	type ShopPathSegments,
+	segmentsIn,
 	specifiedSegments,
 } from "#core/routes/shop-path-segments.ts";
 
@@ -26,31 +29,6 @@ export type ShopRoute =
 	| ListRoute
 	| { readonly type: "product"; readonly category: string; readonly product: string }
 	| { readonly type: FixedPage };
-
-/** The pages of the shop with a segment of their own. */
-export const fixedPages = ["cart", "checkout", "confirmation", "wishlist"] as const;
-
-type FixedPage = (typeof fixedPages)[number];
-
-/** The options that the paths of a site's shop depend on. */
-export interface ShopAddress {
-	/** The root of the specified paths, without slashes at its ends: "shop". */
-	readonly storeRoot: string;
-	/** The language whose paths have no prefix. */
-	readonly defaultLanguage: Language;
-	/** The segments of each language (B-SEO-12); the specified ones in every language if absent. */
-	readonly segments?: LocalizedSegments;
-}
-
-/** Returns the address that a shop has with the specified paths. */
-export function specifiedAddress({ storeRoot, defaultLanguage }: ShopAddress): ShopAddress {
-	return { storeRoot, defaultLanguage };
-}
-
-/** Returns the segments of a shop's paths in a language. */
-export function segmentsIn(language: Language, { storeRoot, segments }: ShopAddress): ShopPathSegments {
-	return segments?.[language] ?? { ...specifiedSegments, root: storeRoot };
-}
 
 /** Returns the path of the shop's root: "/shop", "/en/shop", "/fr/boutique". */
 export function shopRoot(language: Language, address: ShopAddress): string {

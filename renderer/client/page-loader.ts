@@ -1,7 +1,8 @@
 import { classifyResponse } from "#core/loading/page-response.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import type { RestOfShell, RuntimeModel } from "#core/models/runtime-model.ts";
-import { notFoundPathsFor, type ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
+import { notFoundPathsFor } from "#core/routes/shop-paths.ts";
 import { settleAll } from "#core/shared/promises.ts";
 import { isPageData } from "#renderer/client/page-data.ts";
 import { suppressReload } from "#renderer/client/reload.ts";

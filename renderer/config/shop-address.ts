@@ -1,5 +1,4 @@
-import { defaultStoreRoot } from "#core/routes/shop-path-segments.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import { defaultStoreRoot, type ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 
 /** Returns what the paths of a site's shop depend on; for a site without a shop, the default of one. */

@@ -1,6 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { languageOfPath } from "#core/routes/language-prefix.ts";
-import { isShopPath, reservingLanguage, segmentsIn } from "#core/routes/shop-paths.ts";
+import { segmentsIn } from "#core/routes/shop-path-segments.ts";
+import { isShopPath, reservingLanguage } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";

@@ -1,5 +1,6 @@
-import { deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
+import { deliveryDates } from "#core/checkout/delivery-dates.ts";
 import type { Period } from "#core/content/period.ts";
+import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { type ConnectElement, replaceHtml } from "#ui/elements/connect-element.ts";

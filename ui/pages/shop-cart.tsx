@@ -8,7 +8,8 @@ import { CartContents } from "#ui/shop/cart/cart-contents.tsx";
 import { LazyPage } from "#ui/shop/order/lazy-page.tsx";
 import { ClosedNotice, Loading, UnreadSettings } from "#ui/shop/order/order-notice.tsx";
 import { useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
-import { useCart, useSettings } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useCart } from "#ui/shop/use-shop.ts";
 
 const loadOpenOrder = () =>
 	import("#ui/shop/cart/cart-open-order.tsx").then((module) => module.CartOpenOrder);

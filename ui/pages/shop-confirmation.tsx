@@ -12,7 +12,8 @@ import { type ConfirmedOrder, decodeConfirmedOrder, endCheckout } from "#ui/shop
 import { ContactOptions } from "#ui/shop/order/order-notice.tsx";
 import styles from "#ui/shop/order/order-page.module.css";
 import { type LazyCheckout, useLazyCheckout } from "#ui/shop/order/use-lazy-checkout.ts";
-import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 // Exact arithmetic is larger than this page, so it loads with the shop.
 async function loadConfirmedOrder(shop: Promise<ShopServices>) {

@@ -21,7 +21,8 @@ import { QuickFilters } from "#ui/shop/list/quick-filters.tsx";
 import { SearchField } from "#ui/shop/list/search-field.tsx";
 import { useList } from "#ui/shop/list/use-product-list.ts";
 import { useUncountedFacets } from "#ui/shop/list/use-uncounted-facets.ts";
-import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
  * The shop's products, all or of a category (R-CAT-06); prerendered with the first page in default order.

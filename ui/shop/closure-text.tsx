@@ -1,7 +1,7 @@
 import { formatDay } from "#ui/components/format-date.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import type { ShownClosure } from "#ui/shop/current-settings.ts";
+import type { ShownClosure } from "#ui/shop/use-settings.ts";
 
 /**
  * The reason of a holiday of the shop, and the day from which orders are taken again.

@@ -6,7 +6,7 @@ import { datesPlace } from "#ui/elements/delivery-time.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
-import { useShopDay } from "#ui/shop/current-settings.ts";
+import { useShopDay } from "#ui/shop/use-settings.ts";
 
 interface DeliveryTimeProps {
 	/** Null if unknown. */

@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Cart } from "#core/cart/cart.ts";
 import type { CartEvent } from "#core/cart/cart-reducer.ts";
 import type { Language } from "#core/language/language.ts";
 import { type FetchState, idleFetch } from "#core/loading/fetch-state.ts";
-import type { Services } from "#core/models/page-services.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
 import type { CatalogueServices, ShopServices } from "#core/models/shop-services.ts";
-import { dateOf } from "#core/opening-hours/local-time.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
-import { settingsOn } from "#core/settings/shop-closures.ts";
-import type { ShopSettings } from "#core/settings/shop-settings.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
-import { createCurrentSettings, type OrderSettings, useShopDay } from "#ui/shop/current-settings.ts";
 
 /** Returns the shop's data that all pages of the language share. Throws on a site without a shop. */
 export function useShop(): ShopShellModel {
@@ -100,49 +95,4 @@ export function useFetch<Data>(
 	);
 	const retry = useCallback(() => store?.fetch(), [store]);
 	return { state, retry };
-}
-
-/** Publishes the settings that a page has just read to header and menu, so that all agree. */
-function publishSettings(
-	services: Services,
-	{ enable_cart, maintenance_mode, shop_closures }: OrderSettings,
-): void {
-	const { state, set } = services.shared(createCurrentSettings);
-	const before = state();
-	const published = { enable_cart, maintenance_mode, shop_closures };
-	if (JSON.stringify(before) !== JSON.stringify(published)) set(published);
-}
-
-/** Returns the settings as they hold on the shop's day; unchanged before that is known. */
-function onDay<Settings extends OrderSettings>(settings: Settings, day: number | null): Settings {
-	return day === null ? settings : settingsOn(settings, dateOf(day));
-}
-
-/** Returns the shop's current settings (R-SET-01, R-SET-02); those of the build until they have been read. */
-export function useSettings(shop: CatalogueServices | null): {
-	readonly settings: ShopShellModel["settings"];
-	readonly failed: boolean;
-	/** The current settings; null until they have been read. */
-	readonly current: ShopSettings | null;
-	readonly retry: () => void;
-} {
-	const { settings } = useShop();
-	const services = useServices();
-	const { state, retry } = useFetch(
-		shop,
-		"settings",
-		async ({ settings: source }) => {
-			const answer = await source.load();
-			if (!answer.ok) throw answer.error;
-			return answer.value;
-		},
-		"error.loadSettings",
-	);
-	const read = state.status === "idle" ? null : (state.data?.value ?? null);
-	const day = useShopDay();
-	const current = useMemo(() => read && onDay(read, day), [read, day]);
-	useEffect(() => {
-		if (services && current) publishSettings(services, current);
-	}, [services, current]);
-	return { settings: current ?? onDay(settings, day), failed: state.status === "error", current, retry };
 }

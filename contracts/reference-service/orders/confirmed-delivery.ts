@@ -1,13 +1,9 @@
 import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
-import {
-	type DeliveryDates,
-	type DeliveryPromise,
-	noPromise,
-	shopDay,
-} from "#core/checkout/delivery-dates.ts";
+import { type DeliveryDates, type DeliveryPromise, noPromise } from "#core/checkout/delivery-dates.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { promiseOf } from "#core/checkout/promised-delivery.ts";
+import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 
 /** The number of days for which a page may send a waiting order (core/checkout/order-attempts.ts). */

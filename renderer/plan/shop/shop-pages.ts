@@ -6,11 +6,11 @@ import { translationFor } from "#core/language/translation.ts";
 import type { PageMeta, PageSummary, ShopTemplateName } from "#core/pages/page.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
 	type ListRoute,
 	parseShopPath,
-	type ShopAddress,
 	type ShopRoute,
 	shopNotFoundPath,
 	shopRoot,

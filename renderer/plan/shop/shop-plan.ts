@@ -14,7 +14,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { memoize, once } from "#core/shared/once-per.ts";

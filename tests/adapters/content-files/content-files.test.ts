@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { languages } from "#core/language/language.ts";
-import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
-import type { ShopAddress } from "#core/routes/shop-paths.ts";
+import { type ShopAddress, segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
 import {
 	type Files,
 	set,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { announcedShipping, destinationOf } from "#core/checkout/announced-shipping.ts";
 import { deliveryPromise } from "#core/checkout/decode-delivery-promise.ts";
-import { daysFromPayment, deliveryDates, shopDay } from "#core/checkout/delivery-dates.ts";
+import { daysFromPayment, deliveryDates } from "#core/checkout/delivery-dates.ts";
 import {
 	cartDeliveryDays,
 	type DeliveredLine,
@@ -10,6 +10,7 @@ import {
 	orderDeliveryDays,
 } from "#core/checkout/delivery-time.ts";
 import { addWorkingDays, easterSunday, isWorkingDay } from "#core/legal/public-holidays.ts";
+import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import {
 	cartLine,

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#core/language/language.ts";
 import { languageOfPath } from "#core/routes/language-prefix.ts";
-import { specifiedSegments } from "#core/routes/shop-path-segments.ts";
+import { type ShopAddress, specifiedSegments } from "#core/routes/shop-path-segments.ts";
 import {
 	formatShopPath,
 	notFoundPathsFor,
 	parseShopPath,
-	type ShopAddress,
 	type ShopRoute,
 	shopRoot,
 	slugProblem,

@@ -6,19 +6,21 @@ import { movedPages } from "#core/routes/moved-paths.ts";
 import { movedShopPath, movedShopPaths } from "#core/routes/moved-shop-paths.ts";
 import { fillPattern, isPattern, matchPattern } from "#core/routes/path-pattern.ts";
 import { isSitePath } from "#core/routes/paths.ts";
-import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
 import {
 	fixedPages,
+	type ShopAddress,
+	segmentsByLanguage,
+	specifiedAddress,
+} from "#core/routes/shop-path-segments.ts";
+import {
 	formatShopPath,
 	isShopPath,
 	notFoundPathsFor,
 	parseShopPath,
 	reservingLanguage,
-	type ShopAddress,
 	type ShopRoute,
 	shopRoot,
 	slugProblem,
-	specifiedAddress,
 } from "#core/routes/shop-paths.ts";
 
 const shop: ShopAddress = { storeRoot: "shop", defaultLanguage: "de", segments: segmentsByLanguage };

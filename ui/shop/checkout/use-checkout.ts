@@ -4,7 +4,8 @@ import { shownData } from "#core/loading/fetch-state.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import type { Payments } from "#core/ports/payment-provider.ts";
 import type { PayableSettings } from "#ui/shop/order/order-props.ts";
-import { useFetch, useSettings } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useFetch } from "#ui/shop/use-shop.ts";
 
 /** Returns the browser's checkout; re-renders after each change in this or another tab. */
 export function useCheckout({ checkout }: ShopServices): CheckoutState {

@@ -1,9 +1,8 @@
 import { Button } from "#ui/components/button.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ClosureText } from "#ui/shop/closure-text.tsx";
-import { useClosure } from "#ui/shop/current-settings.ts";
 import styles from "#ui/shop/list/list-notices.module.css";
-import type { useSettings } from "#ui/shop/use-shop.ts";
+import { useClosure, type useSettings } from "#ui/shop/use-settings.ts";
 
 /** Notices about the shop's state: its holidays, maintenance (R-PROD-06), or settings that cannot be read (R-SET-02). */
 export function ListNotices({

@@ -23,7 +23,8 @@ import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
 import { useExemption, useTaxNote } from "#ui/shop/price.tsx";
-import { useSettings, useShop } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useShop } from "#ui/shop/use-shop.ts";
 
 /**
  * The confirmation of an order: number, total, payment method, next steps and the bank details for a transfer

@@ -10,9 +10,9 @@ import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import type { PageTextKey } from "#ui/locales/page-text-key.ts";
 import { ClosureText } from "#ui/shop/closure-text.tsx";
-import { useClosure } from "#ui/shop/current-settings.ts";
 import styles from "#ui/shop/order/order-notice.module.css";
 import { ScriptNeeded } from "#ui/shop/script-needed.tsx";
+import { useClosure } from "#ui/shop/use-settings.ts";
 import { useIsCartPersisted, useShop } from "#ui/shop/use-shop.ts";
 
 /** A notice. `problem` marks it as a problem, `urgent` announces it to screen readers immediately. */

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type AnsweredDelivery, answeredPromise } from "#core/checkout/answered-delivery.ts";
 import { type CheckoutTerms, computeCheckoutTerms } from "#core/checkout/checkout-terms.ts";
-import { type DeliveryPromise, shopDay } from "#core/checkout/delivery-dates.ts";
+import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import type { OrderAttempt, OrderAttempts } from "#core/checkout/order-attempts.ts";
 import { type OrderPayload, orderPayload } from "#core/checkout/order-payload.ts";
 import type { Services } from "#core/models/page-services.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
+import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { useOpenAttempt, useOrderAttempts } from "#ui/shop/order/order-attempt.ts";

@@ -11,7 +11,8 @@ import { useServices } from "#ui/foundation/services.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { whenIdle } from "#ui/foundation/when-idle.ts";
 import { useVariantInAddress } from "#ui/shop/product/use-variant-in-address.ts";
-import { useFetch, useProductCatalogue, useSettings } from "#ui/shop/use-shop.ts";
+import { useSettings } from "#ui/shop/use-settings.ts";
+import { useFetch, useProductCatalogue } from "#ui/shop/use-shop.ts";
 
 /** The state and actions of a product's page. */
 export interface ProductSession {
