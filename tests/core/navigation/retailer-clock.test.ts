@@ -38,7 +38,7 @@ describe("the clock in the header", () => {
 	it.each([
 		["de", "/uhren/rolex", null, "/uhren/longines"],
 		["en", "/en/watches/rolex", null, "/en/watches/longines"],
-		["fr", "/uhren/rolex", "de", null],
+		["fr", "/uhren/rolex", "de", "/fr/marques/longines"],
 	] as const)("R-CLOCK-01 in %s links to %s and hides on %4$s", (language, href, hreflang, hiddenOn) => {
 		expect(clockOf(on, language)).toMatchObject({
 			clock: { brand: "Rolex", link: { href, hreflang }, hiddenOn, mounted: { apiKey: "k1", script } },

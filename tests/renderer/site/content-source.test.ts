@@ -32,7 +32,11 @@ describe("a site's content source", () => {
 			ok: true,
 			value: {
 				contentDirectory: "/site/.facette/directus",
-				directus: { ...service, images: "/site/.facette/directus/pictures" },
+				directus: {
+					...service,
+					images: "/site/.facette/directus/pictures",
+					published: "/site/.facette/published-a.example.json",
+				},
 			},
 		});
 	});
