@@ -1,0 +1,58 @@
+import type { Result } from "#core/shared/result.ts";
+
+/**
+ * The age of a site's content: a build that begins to read the content later has a larger number. It is the time of that
+ * moment in milliseconds since 1970 UTC, or one more than the shop's last number if that is not smaller.
+ */
+export type Generation = number;
+
+/** Why a site was not published. The published site works as before; the call can be repeated. */
+export type PublishFailure =
+	/** A newer generation is published, or about to be. This one must not be tried again. */
+	| { readonly kind: "superseded"; readonly newest: Generation }
+	/** The built site, the bucket or the output's parent folder does not exist. */
+	| { readonly kind: "missing"; readonly place: string }
+	/** The credentials are wrong, or do not allow what `detail` says. */
+	| { readonly kind: "denied"; readonly place: string; readonly detail: string }
+	/** No space is left. */
+	| { readonly kind: "full"; readonly place: string }
+	/** The store gave no valid answer, also after repetitions. */
+	| { readonly kind: "unreachable"; readonly place: string; readonly detail: string }
+	/** The output contains something that is not a published site. */
+	| { readonly kind: "foreign"; readonly place: string };
+
+/** The files of a publication, by their paths relative to the site's root, each list sorted. */
+export interface PublishReport {
+	/** New and changed files, which were sent; with `dryRun` those that would be. */
+	readonly sent: readonly string[];
+	/** The number of files that the output had already. */
+	readonly unchanged: number;
+	/** Files that are not part of the site since the generation before, and were deleted. */
+	readonly deleted: readonly string[];
+	/** Files that are no longer part of the site. Open pages may request them, so the next publication deletes them. */
+	readonly waiting: readonly string[];
+}
+
+/** What a publication has been asked for. */
+export interface PublishOptions {
+	/** Whether only to report what would change; nothing is written then. */
+	readonly dryRun?: boolean;
+	/** Stops the publication; it then rejects with the signal's reason. */
+	readonly signal?: AbortSignal;
+}
+
+/** The place that one shop's site is served from: a folder of a web server, or a bucket. */
+export interface SiteOutput {
+	/** Returns the generation that is served; null if none has been published. */
+	published(): Promise<Result<Generation | null, PublishFailure>>;
+
+	/**
+	 * Publishes the built site in `folder` (absolute path). Visitors see complete pages at all times, and never an older
+	 * generation after a newer one (B-REL-08). The same generation can be published again, which completes an interrupted call.
+	 */
+	publish(
+		folder: string,
+		generation: Generation,
+		options?: PublishOptions,
+	): Promise<Result<PublishReport, PublishFailure>>;
+}
