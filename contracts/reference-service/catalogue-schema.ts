@@ -163,6 +163,7 @@ const catalogue = object({
 	project: domain,
 	currency: sellingCurrency,
 	content_read_at: nullable(moment),
+	restored_at: nullable(moment),
 	language: withAbsent(oneOf(languages), contentLanguage),
 	settings: object(settings),
 	requiredTexts: optionalList(acceptedText),

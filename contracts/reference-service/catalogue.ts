@@ -93,6 +93,8 @@ export interface Catalogue {
 	readonly currency: Currency;
 	/** The time at which the content was read, ISO 8601; null if unknown. */
 	readonly content_read_at: string | null;
+	/** The time at which an earlier catalogue was published again, ISO 8601; null for others. */
+	readonly restored_at: string | null;
 	/** The shop's own language for mails, and the one whose addresses have no prefix; German if the catalogue names none. */
 	readonly language: Language;
 	readonly settings: CheckoutSettings;

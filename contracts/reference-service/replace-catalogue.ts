@@ -35,8 +35,13 @@ export function createReplacement({ decode, current, take, log }: Replacement) {
 	};
 }
 
-/** Returns whether a catalogue's content was read before that of another; unknown times count as newer. */
+/**
+ * Returns whether a catalogue has been replaced by the current one: its content was read, or published again, before that of
+ * the current one. Unknown times count as newer.
+ */
 function isOlder(next: Catalogue, current: Catalogue): boolean {
-	const [at, before] = [next.content_read_at, current.content_read_at];
+	const [at, before] = [next, current].map(
+		({ restored_at, content_read_at }) => restored_at ?? content_read_at,
+	) as [string | null, string | null];
 	return at !== null && before !== null && Date.parse(at) < Date.parse(before);
 }

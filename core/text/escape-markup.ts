@@ -10,3 +10,11 @@ const entities: Readonly<Record<string, string>> = {
 export function escapeMarkup(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Reverses {@link escapeMarkup}; leaves other entities unchanged. */
+export function unescapeMarkup(markup: string): string {
+	return markup.replace(
+		/&[^&;]+;/g,
+		(entity) => Object.keys(entities).find((character) => entities[character] === entity) ?? entity,
+	);
+}

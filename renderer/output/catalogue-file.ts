@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
@@ -23,13 +31,17 @@ function formerOf(file: string): string {
 	return `${file}.former`;
 }
 
-/** Exchanges the catalogue and the copy of the one before; a running order service reads one or the other. */
-export function restoreFormerCatalogue(file: string): void {
+/**
+ * Exchanges the catalogue and the copy of the one before; a running order service reads one or the other. The restored one
+ * gets `restored_at`, because an order service does not take over a catalogue that is older than its own.
+ */
+export function restoreFormerCatalogue(file: string, restoredAt = new Date()): void {
 	const former = formerOf(file);
 	if (!existsSync(former) || !existsSync(file)) return;
 	const part = `${file}.part`;
+	const catalogue: object = JSON.parse(readFileSync(former, "utf8"));
 	convertWriteErrors(file, () => {
-		renameSync(former, part);
+		writeFileSync(part, `${JSON.stringify({ ...catalogue, restored_at: restoredAt.toISOString() })}\n`);
 		copyFileSync(file, former);
 		renameSync(part, file);
 	});

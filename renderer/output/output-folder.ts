@@ -101,6 +101,8 @@ export function openOutput(
 export function switchOutput(target: string, folder: string): void {
 	const link = join(dirname(resolve(target)), `${folder}.link`);
 	convertWriteErrors(target, () => {
+		// Of a process that was killed before it renamed the link.
+		rmSync(link, { force: true });
 		symlinkSync(folder, link, "junction");
 		if (!currentFolder(target) && existsSync(target)) rmSync(target, { recursive: true });
 		renameSync(link, target);

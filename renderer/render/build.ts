@@ -275,22 +275,24 @@ function publish(
 	},
 ): void {
 	const { keptFiles, different, catalogue, report } = built;
-	if (keepsFormer && isSameSite(cache.last, different)) {
+	const { last } = cache;
+	if (keepsFormer && last && isSameSite(last, different)) {
 		catalogue?.publish();
 		output.discard();
+		// The newest record: what is served is no longer an earlier site.
+		cache.save({ ...last, spare: null }, sources, report);
 		return;
 	}
-	output.publish(cache.last || keepsFormer ? "kept" : "removed");
+	output.publish(last || keepsFormer ? "kept" : "removed");
 	catalogue?.publish(keepsFormer);
 	const folder = currentFolder(outputDirectory);
 	if (folder === null) return;
-	const spare = keepsFormer ? null : cache.last && { folder: cache.last.folder, different };
+	const spare = keepsFormer ? null : last && { folder: last.folder, different };
 	cache.save({ folder, spare, keptFiles }, sources, report, keepsFormer);
 }
 
 /** Returns whether a build differs from the last one only in files that open pages of an earlier one might have requested. */
-function isSameSite(last: BuildRecord | null, different: readonly string[]): boolean {
-	if (last === null) return false;
+function isSameSite(last: BuildRecord, different: readonly string[]): boolean {
 	const unused = new Set([...last.keptFiles.map(([path]) => path), keptFilesRecord]);
 	return different.every((path) => unused.has(path));
 }

@@ -25,10 +25,13 @@ export function addMessageRoute(
 	{
 		links,
 		onMessage,
+		onFailure,
 	}: {
 		readonly links: Pick<SignedLinks, "isMessage">;
 		/** Called after each message; the response does not wait for it. */
 		onMessage(collections: readonly string[]): Promise<void>;
+		/** Called if that fails. */
+		onFailure(error: Error): void;
 	},
 ): void {
 	const refuse = { status: "error" };
@@ -43,7 +46,7 @@ export function addMessageRoute(
 		async (request, reply) => {
 			const collections = changedCollections(request.body);
 			if (collections === null) return reply.code(400).send(refuse);
-			onMessage(collections).catch((error: unknown) => request.log.error(error));
+			onMessage(collections).catch(onFailure);
 			return reply.code(202).send({ status: "accepted" });
 		},
 	);

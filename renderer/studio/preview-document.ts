@@ -1,5 +1,5 @@
 import type { Language } from "#core/language/language.ts";
-import { escapeMarkup } from "#core/text/escape-markup.ts";
+import { escapeMarkup, unescapeMarkup } from "#core/text/escape-markup.ts";
 import type { DevDocument } from "#renderer/dev/page-documents.ts";
 
 /** The texts of the bar above a previewed page, in the page's language. */
@@ -35,14 +35,14 @@ export function followingScript(nonce: string): string {
 	return `<script type="module" nonce="${nonce}">${followScript}</script>`;
 }
 
-function decoded(attribute: string): string {
-	return attribute.replaceAll("&amp;", "&").replaceAll("&#39;", "'").replaceAll("&quot;", '"');
-}
+const anyOrigin = "http://site.invalid";
 
 /** Makes the links within a site lead to the previews of their pages. */
 function withPreviewLinks(html: string, previewOf: PreviewDocumentOptions["previewOf"]): string {
 	return html.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g, (all, start: string, address: string) => {
-		const { pathname, hash } = new URL(decoded(address), "http://site.invalid");
+		const link = unescapeMarkup(address);
+		if (!URL.canParse(link, anyOrigin)) return all;
+		const { pathname, hash } = new URL(link, anyOrigin);
 		const preview = previewOf(pathname.replace(/(.)\/+$/, "$1"));
 		return preview === null ? all : `${start}${escapeMarkup(preview + hash)}"`;
 	});

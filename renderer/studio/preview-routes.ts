@@ -162,9 +162,9 @@ function addFiles(server: FastifyInstance, { programFile, sites }: PreviewRouteO
 		return null;
 	}
 	server.setNotFoundHandler(async (request, reply) => {
-		const { pathname } = new URL(request.url, "http://studio.invalid");
+		const [path = ""] = request.url.split("?");
 		const isRead = request.method === "GET" || request.method === "HEAD";
-		const file = isRead ? await fileAt(pathname) : null;
+		const file = isRead ? await fileAt(path) : null;
 		if (!file) return reply.code(404).type("text/plain").send("Not found\n");
 		return reply.type(file.type).send(file.content);
 	});

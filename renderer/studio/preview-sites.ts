@@ -32,6 +32,7 @@ function createVersion(
 ) {
 	const memory = createDirectusMemory();
 	let shown: ShownSite | null = null;
+	let isRequested = false;
 	let readAt = Number.NEGATIVE_INFINITY;
 	let last: Promise<unknown> = Promise.resolve();
 	/** Runs one reading after the other, so that an older one never replaces a newer one. */
@@ -54,10 +55,13 @@ function createVersion(
 	}
 	return {
 		shown: () => shown,
-		newest: (trust: number) =>
-			inTurn(() => (shown?.ok && Date.now() - readAt < trust ? Promise.resolve(shown) : readAll())),
+		newest(trust: number) {
+			isRequested = true;
+			return inTurn(() => (shown?.ok && Date.now() - readAt < trust ? Promise.resolve(shown) : readAll()));
+		},
 		changed(collections: readonly string[]) {
-			if (shown === null) return Promise.resolve();
+			if (!isRequested) return Promise.resolve();
+			// Before its turn, so that a reading in progress does not keep what it has read of them.
 			memory.forget(collections);
 			return inTurn(reopen);
 		},

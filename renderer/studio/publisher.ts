@@ -49,7 +49,10 @@ export interface Publisher {
 	publish(): void;
 	/** Requests a build unless an earlier site was restored, which only a person replaces. */
 	publishUnlessRestored(): void;
-	/** Publishes the former site again, after the running build; returns false if there is none. */
+	/**
+	 * Publishes the former site again, after the running build, and cancels waiting ones. Returns false if there is none; the
+	 * waiting builds then follow.
+	 */
 	restore(): Promise<boolean>;
 	/** Starts no further build. */
 	stop(): void;
@@ -137,7 +140,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
 			last = await options.build().catch((error: unknown): BuildOutcome => {
 				return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
 			});
-			if (last.kind === "published") [publishedAt, isRestored] = [Date.now(), false];
+			if (last.kind === "published") publishedAt = Date.now();
+			// A restored site may also be what the newest content gives.
+			if (last.kind === "published" || last.kind === "unchanged") isRestored = false;
 			failures = mayPass(last) ? failures + 1 : 0;
 		} while (isWaiting && !isStopped);
 	}
@@ -164,10 +169,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
 			if (!isRestored) publish();
 		},
 		async restore() {
+			const isPending = isWaiting || retry !== null;
 			isWaiting = false;
 			clearRetry();
 			await running;
-			if (!options.restore()) return false;
+			if (!options.restore()) {
+				if (isPending) publish();
+				return false;
+			}
 			[isRestored, publishedAt, last, failures] = [true, Date.now(), { kind: "unchanged" }, 0];
 			clearRetry();
 			changed();

@@ -17,11 +17,14 @@ interface Written {
 	readonly stock?: number;
 	readonly day?: number;
 	readonly project?: string;
+	/** The day of March on which it was published again. */
+	readonly restoredOn?: number;
 }
 
-const textOf = ({ price = "100", stock = 5, day = 1, project: shop = project }: Written) =>
+const textOf = ({ price = "100", stock = 5, day = 1, project: shop = project, restoredOn }: Written) =>
 	JSON.stringify({
 		project: shop,
+		...(restoredOn && { restored_at: `2027-03-0${restoredOn}T10:00:00.000Z` }),
 		settings,
 		content_read_at: `2027-03-0${day}T10:00:00.000Z`,
 		products: [product(1, { price_brutto: price, stock, project: shop })],
@@ -98,6 +101,20 @@ it("B-USE-10 an older catalogue does not replace the current one", async () => {
 	replaceFile({ price: "90", day: 2 });
 	await expect.poll(() => log).toContain("an older catalogue than the current one");
 	expect(await send("older")).toMatchObject({ prices: [{ price_brutto: "120" }] });
+});
+
+it("B-USE-09 B-REL-10 an older catalogue that was published again sells at its prices, with the current stock, until the next build", async () => {
+	replaceFile({ price: "120", stock: 1, day: 3 });
+	await expect.poll(() => log).toContain("catalogue replaced");
+	log = "";
+	replaceFile({ price: "100", stock: 5, day: 2, restoredOn: 4 });
+	await expect.poll(() => log).toContain("catalogue replaced");
+	expect(await send("restored")).toMatchObject({ status: "ok", total: "104.9" });
+	expect(await send("second")).toMatchObject({ status: "out_of_stock" });
+	log = "";
+	replaceFile({ price: "130", stock: 4, day: 5 });
+	await expect.poll(() => log).toContain("catalogue replaced");
+	expect(await send("next")).toMatchObject({ status: "price_changed", prices: [{ price_brutto: "130" }] });
 });
 
 it("B-USE-10 of two catalogues at once, the newer one stays", async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { stageCatalogue } from "#renderer/output/catalogue-file.ts";
+import { restoreFormerCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
 
 function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), "catalogue-file-"));
@@ -26,6 +26,22 @@ it("B-USE-10 a staged catalogue replaces the old one only when it is published",
 	stageCatalogue(file, { products: [3] }, "2027-01-03T00:00:00Z").discard();
 	expect(existsSync(`${file}.part`)).toBe(false);
 	expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ products: [2] });
+});
+
+it("B-USE-09 exchanges the catalogue and the one before, with the time of the exchange", () => {
+	const file = join(newFolder(), "site.catalogue.json");
+	const read = () => JSON.parse(readFileSync(file, "utf8"));
+	restoreFormerCatalogue(file);
+	expect(existsSync(file)).toBe(false);
+	const [first, second] = ["2027-01-01T00:00:00Z", "2027-01-02T00:00:00Z"];
+	stageCatalogue(file, { products: [1] }, first).publish(true);
+	stageCatalogue(file, { products: [2] }, second).publish(true);
+	restoreFormerCatalogue(file, new Date("2027-01-03"));
+	const third = "2027-01-03T00:00:00.000Z";
+	expect(read()).toEqual({ products: [1], content_read_at: first, restored_at: third });
+	restoreFormerCatalogue(file, new Date("2027-01-04"));
+	const fourth = "2027-01-04T00:00:00.000Z";
+	expect(read()).toEqual({ products: [2], content_read_at: second, restored_at: fourth });
 });
 
 it("B-USE-10 a writer that is killed leaves a whole catalogue", async () => {

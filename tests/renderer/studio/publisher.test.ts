@@ -68,7 +68,6 @@ describe("the queue of a site's builds", () => {
 		publisher.publish();
 		await end(findings("content.slug.invalid"));
 		expect(publisher.state()).toMatchObject({ state: "failed", retryAt: null });
-		await new Promise((resolve) => setTimeout(resolve, 30));
 		expect(builds.length).toBe(1);
 		publisher.publish();
 		await end(published);
@@ -92,8 +91,25 @@ describe("the version before", () => {
 		expect(publisher.state().state).toBe("idle");
 	});
 
-	it("B-USE-09 restores nothing if there is no version before", async () => {
-		expect(await open({ former: false }).publisher.restore()).toBe(false);
+	it("B-USE-09 restores nothing if there is no version before, and still builds what waits", async () => {
+		const { publisher, builds, end } = open({ former: false });
+		publisher.publish();
+		publisher.publish();
+		const restoring = publisher.restore();
+		await end(published);
+		expect(await restoring).toBe(false);
+		expect(builds.length).toBe(2);
+		await end(published);
+		expect(publisher.state().state).toBe("idle");
+	});
+
+	it("B-USE-09 ends the restored version when the content has been corrected to it", async () => {
+		const { publisher, builds, end } = open({ isRestored: true });
+		publisher.publish();
+		await end({ kind: "unchanged" });
+		expect(publisher.state().state).toBe("idle");
+		publisher.publishUnlessRestored();
+		expect(builds.length).toBe(2);
 	});
 
 	it("B-USE-09 keeps a restored version after a restart", () => {

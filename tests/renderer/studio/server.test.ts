@@ -19,11 +19,12 @@ afterEach(async () => {
 });
 
 /** Returns a studio of a small site, whose builds only count. */
-function openStudio() {
+function openStudio({ read = openDevSite }: { readonly read?: typeof openDevSite } = {}) {
 	const siteDirectory = writeFolder(shoplessFiles());
 	const config = { domain: "www.example.org", content: { from: "files", directory: "." } };
 	writeFileSync(join(siteDirectory, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 	let builds = 0;
+	const failures: string[] = [];
 	const publisher = createPublisher({
 		async build() {
 			builds += 1;
@@ -38,7 +39,7 @@ function openStudio() {
 		links,
 		publisher,
 		sites: createPreviewSites(() =>
-			openDevSite({
+			read({
 				siteDirectory,
 				cacheDirectory: join(siteDirectory, ".facette"),
 				client: emptyClient,
@@ -56,12 +57,10 @@ function openStudio() {
 		programFile: () => null,
 		hosts: ["studio.example"],
 		canRestore: () => false,
-		onFailure(error) {
-			throw error;
-		},
+		onFailure: ({ message }) => failures.push(message),
 	});
 	servers.push(server);
-	return { server, builds: () => builds };
+	return { server, builds: () => builds, failures };
 }
 
 const host = "studio.example";
@@ -138,10 +137,12 @@ describe("what a studio does not serve", () => {
 		"/..%2f..%2fetc/passwd",
 		"/kontakt",
 		"/page-data/index/page-data.json",
+		"//[",
 	])("B-USE-09 serves no page and no other file at %s", async (url) => {
-		const { server } = openStudio();
+		const { server, failures } = openStudio();
 		await get(server, preview({}));
 		expect((await get(server, url)).statusCode).toBe(404);
+		expect(failures).toEqual([]);
 	});
 });
 
@@ -164,6 +165,20 @@ describe("the messages, buttons and state of a studio", () => {
 			expect((await send(studio, { collection: "page" })).statusCode).toBe(202);
 		await expect.poll(studio.builds).toBeGreaterThan(0);
 		expect((await send(studio, { collection: "directus_files" })).statusCode).toBe(202);
+	});
+
+	it("B-USE-09 reports that the previews cannot be read after a message, and publishes all the same", async () => {
+		let readings = 0;
+		const studio = openStudio({
+			read(options) {
+				readings += 1;
+				return readings === 1 ? openDevSite(options) : Promise.reject(new Error("no memory"));
+			},
+		});
+		await get(studio.server, preview({}));
+		expect((await send(studio, { collection: "page" })).statusCode).toBe(202);
+		await expect.poll(() => studio.failures).toEqual(["no memory"]);
+		expect(studio.builds()).toBe(1);
 	});
 
 	it.each([
