@@ -16,6 +16,9 @@ export function ViewedSection({ shop, services }: WishlistProps) {
 	const t = useTranslate();
 	const id = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
+	const section = useRef<HTMLElement>(null);
+	/** The height before the list was deleted, so that no link of the footer moves below the pointer. */
+	const [height, setHeight] = useState<number>();
 	const { subscribe, state, start, end } = openViewed(services);
 	const viewed = useSyncExternalStore(subscribe, state, state);
 	const [said, say] = useState<"ended" | "notKept" | null>(null);
@@ -28,7 +31,7 @@ export function ViewedSection({ shop, services }: WishlistProps) {
 		if (next !== "notKept") heading.current?.focus({ preventScroll: true });
 	};
 	return (
-		<section className={styles.viewed} aria-labelledby={id}>
+		<section ref={section} className={styles.viewed} aria-labelledby={id} style={{ minHeight: height }}>
 			<h2 ref={heading} id={id} tabIndex={-1}>
 				{t("product.viewed")}
 			</h2>
@@ -47,6 +50,7 @@ export function ViewedSection({ shop, services }: WishlistProps) {
 						className={cart.remove}
 						onClick={(event) =>
 							change(event, () => {
+								setHeight(section.current?.offsetHeight);
 								end();
 								return "ended";
 							})
