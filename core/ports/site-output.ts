@@ -6,7 +6,7 @@ import type { Result } from "#core/shared/result.ts";
  */
 export type Generation = number;
 
-/** Why a site was not published. The published site works as before; the call can be repeated. */
+/** Why a site was not published. The published site works as before; all but the first can be repeated. */
 export type PublishFailure =
 	/** A newer generation is published, or about to be. This one must not be tried again. */
 	| { readonly kind: "superseded"; readonly newest: Generation }
@@ -16,10 +16,12 @@ export type PublishFailure =
 	| { readonly kind: "denied"; readonly place: string; readonly detail: string }
 	/** No space is left. */
 	| { readonly kind: "full"; readonly place: string }
-	/** The store gave no valid answer, also after repetitions. */
+	/** The output gave no valid answer, also after repetitions. */
 	| { readonly kind: "unreachable"; readonly place: string; readonly detail: string }
 	/** The output contains something that is not a published site. */
-	| { readonly kind: "foreign"; readonly place: string };
+	| { readonly kind: "foreign"; readonly place: string }
+	/** The output ignores conditions, and there is no {@link PublishFence} instead. */
+	| { readonly kind: "unfenced"; readonly place: string };
 
 /** The files of a publication, by their paths relative to the site's root, each list sorted. */
 export interface PublishReport {
@@ -27,19 +29,34 @@ export interface PublishReport {
 	readonly sent: readonly string[];
 	/** The number of files that the output had already. */
 	readonly unchanged: number;
-	/** Files that are not part of the site since the generation before, and were deleted. */
+	/** Files that are no longer part of the site, and were deleted. */
 	readonly deleted: readonly string[];
-	/** Files that are no longer part of the site. Open pages may request them, so the next publication deletes them. */
+	/** Files that are no longer part of the site, but that open pages may request. The next publication deletes them. */
 	readonly waiting: readonly string[];
 }
 
-/** What a publication has been asked for. */
+/** The options of a publication. */
 export interface PublishOptions {
 	/** Whether only to report what would change; nothing is written then. */
 	readonly dryRun?: boolean;
 	/** Stops the publication; it then rejects with the signal's reason. */
 	readonly signal?: AbortSignal;
 }
+
+/** How a file of a site is published. */
+export interface FileDescription {
+	/** Whether the file's name contains a digest of its content, so that it never changes. */
+	readonly isNamedByContent: boolean;
+	/** Whether it lists other files and is therefore sent last: a sitemap, the service worker. */
+	readonly listsOthers: boolean;
+	/** Whether it configures a web server, and is of no use in a bucket. */
+	readonly isForServers: boolean;
+	readonly contentType: string;
+	readonly cacheControl: string;
+}
+
+/** Describes a file by its path relative to the site's root. */
+export type DescribeFile = (path: string) => FileDescription;
 
 /** The place that one shop's site is served from: a folder of a web server, or a bucket. */
 export interface SiteOutput {
