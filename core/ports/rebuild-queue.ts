@@ -1,0 +1,68 @@
+/** The cause of a request, for logs: a message about a change, the regular comparison of all shops, or a person. */
+export type RebuildReason = "change" | "sweep" | "person";
+
+/** A build to run. It names the shop only: content is read when the build starts, so that the newest is built. */
+export interface RebuildJob {
+	/** The name of the shop: 1 to 63 lower-case letters, digits, "-" and ".". */
+	readonly shop: string;
+	readonly reason: RebuildReason;
+	/** When the change was noticed, in milliseconds since 1970; of requests that are one build, the first or the last. */
+	readonly seenAt: number;
+	/** 1 for the first attempt. */
+	readonly attempt: number;
+}
+
+/** The result of a build. `message` is the reason for people. */
+export type RebuildResult =
+	| { readonly kind: "done" }
+	/** A later attempt may succeed without a change, e.g. because a service did not answer. */
+	| { readonly kind: "repeat"; readonly message: string }
+	/** Only a change or a person helps, e.g. because the content has errors. */
+	| { readonly kind: "failed"; readonly message: string }
+	/** The worker stops: the job goes back to the queue, and does not count as an attempt. */
+	| { readonly kind: "returned" };
+
+/** A shop whose last build failed for good: its result was "failed", or "repeat" in the last attempt. */
+export interface FailedRebuild {
+	readonly shop: string;
+	readonly message: string;
+	readonly attempts: number;
+	/** Milliseconds since 1970. */
+	readonly failedAt: number;
+}
+
+/** The state of a queue. */
+export interface RebuildQueueState {
+	/** The number of shops that wait, also for another attempt. */
+	readonly waiting: number;
+	readonly active: number;
+	/** One per shop, the newest first. A successful build of the shop removes it. */
+	readonly failed: readonly FailedRebuild[];
+}
+
+/** The error of a queue whose database does not answer. Repeat the call later: requests are idempotent. */
+export class QueueAwayError extends Error {
+	override readonly name = "QueueAwayError";
+}
+
+/**
+ * The builds of many shops, shared by all workers. At most one build of a shop runs and one waits. After a request, a build starts that
+ * reads its content later than the request. If a worker dies, another one takes over its builds; a worker that was only frozen may end
+ * its build as well, therefore a site output refuses older sites.
+ */
+export interface RebuildQueue {
+	/** Requests a build. A shop that waits for another attempt is built at once. Throws {@link QueueAwayError}. */
+	request(shop: string, reason: RebuildReason, seenAt: number): Promise<void>;
+
+	/** Runs builds, `concurrency` at a time; a thrown error counts as "repeat". */
+	work(build: (job: RebuildJob) => Promise<RebuildResult>, concurrency: number): void;
+
+	/** Returns the state. Throws {@link QueueAwayError}. */
+	state(): Promise<RebuildQueueState>;
+
+	/** Requests a build of a failed shop and takes it off the list; false if it is not there. Throws {@link QueueAwayError}. */
+	retry(shop: string): Promise<boolean>;
+
+	/** Starts no further build, and resolves after the running ones. */
+	close(): Promise<void>;
+}
