@@ -74,7 +74,10 @@ async function expectLayout(page: Page, form: Locator, what: string): Promise<vo
 	}
 }
 
-/** Submits the form empty, then with a problem in each single field, and measures it each time. */
+/**
+ * Submits the form empty, then with a problem in each single field, then in all, and measures it each time. Single fields are tried in
+ * one language, because each field has the same place in all.
+ */
 async function tryEveryField(
 	page: Page,
 	form: Locator,
@@ -89,7 +92,7 @@ async function tryEveryField(
 	await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
 	await expectLayout(page, form, "sent empty");
 	for (const entry of entries) await enter(form, entry, entry.right);
-	for (const entry of entries) {
+	for (const entry of language === languages[0] ? entries : []) {
 		await enter(form, entry, entry.wrong);
 		await send.click();
 		const field = form.locator(`[name="${entry.name}"]`).first();
