@@ -3,6 +3,7 @@ import "#ui/foundation/base.css";
 import { type PageModel, type ShellModel, takesPayment } from "#core/models/page-model.ts";
 import type { Services } from "#core/models/page-services.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
+import { IslandHost } from "#ui/foundation/island.tsx";
 import { ServicesProvider } from "#ui/foundation/services.tsx";
 import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { type Translate, TranslateProvider } from "#ui/foundation/translate-context.tsx";
@@ -10,7 +11,7 @@ import type { Template } from "#ui/pages/template.ts";
 import { Footer } from "#ui/shell/footer.tsx";
 import { Header } from "#ui/shell/header.tsx";
 import { IncompleteNotice } from "#ui/shell/incomplete-notice.tsx";
-import { SiteNotices } from "#ui/shell/site-notices.tsx";
+import { siteNoticesIsland } from "#ui/shell/shell-islands.ts";
 import { ShopFooterNote } from "#ui/shop/shop-footer-note.tsx";
 
 /** The props of a page. */
@@ -34,7 +35,7 @@ export function App({ page, shell, template: Content, t, services }: AppProps) {
 							{t("shell.skip")}
 						</a>
 						<IncompleteNotice />
-						<SiteNotices />
+						{shell.notices.length > 0 ? <IslandHost island={siteNoticesIsland} props={{}} /> : null}
 						<LiveElement name="cookie-banner" html="" />
 						<Header page={page} />
 						<main

@@ -17,8 +17,3 @@ export interface Period {
 	readonly from: string;
 	readonly to: string;
 }
-
-/** Returns whether a period contains a day, "YYYY-MM-DD". */
-export function includesDay({ from, to }: Period, day: string): boolean {
-	return from <= day && day <= to;
-}

@@ -137,15 +137,19 @@ export function addWorkingDays(
 	countries: readonly string[],
 	closures: readonly Period[] = [],
 ): number {
-	const closed = closures.map(({ from, to }) => [Date.parse(from), Date.parse(to)].map(dayOf));
-	const isOpen = (at: number) =>
-		closed.every(([from = 0, to = 0]) => at < from || at > to) && isWorkingDay(at, countries);
-	let last = day;
-	let left = count;
-	while (left > 0 || !isOpen(last)) {
-		last += 1;
-		if (isOpen(last)) left -= 1;
-	}
+	const closed = closures.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) }));
+	const nextOpen = (start: number): number => {
+		let at = start;
+		for (;;) {
+			// In one step, because a closure may have an end such as 9999-12-31.
+			const closure = closed.find(({ from, to }) => from <= at && at <= to);
+			if (closure) at = closure.to + 1;
+			else if (isWorkingDay(at, countries)) return at;
+			else at += 1;
+		}
+	};
+	let last = count > 0 ? day : nextOpen(day);
+	for (let left = count; left > 0; left -= 1) last = nextOpen(last + 1);
 	return last;
 }
 
@@ -155,7 +159,7 @@ export function countWorkingDays(after: number, until: number, countries: readon
 	return days.filter((day) => isWorkingDay(day, countries)).length;
 }
 
-const dayOf = (instant: number) => Math.floor(instant / 86_400_000);
+const dayOf = (date: string) => Math.floor(Date.parse(date) / millisecondsOfDay);
 
 /** Returns whether a day is the last one of its weekday in the month. */
 function isLast(day: number): boolean {

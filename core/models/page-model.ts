@@ -141,6 +141,8 @@ export interface ShellModel {
 	readonly shop: ShopShellModel | null;
 	/** The options that the paths of the shop depend on; null without a shop. */
 	readonly shopAddress: ShopAddress | null;
+	/** The URL patterns of the pages that browsers must not load in advance. */
+	readonly speculationExclusions: readonly string[];
 	/** The parts of the requested address that canonical addresses keep; null if they keep none (R-A11Y-04). */
 	readonly canonical: Pick<CanonicalOptions, "trailingSlash" | "query" | "hash"> | null;
 	/** The content service from which pages read the shop; null if they read the files of their build. */

@@ -1,4 +1,3 @@
-import { includesDay } from "#core/content/period.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
@@ -10,7 +9,7 @@ export function currentClosure(
 	{ shop_closures }: Pick<ShopSettings, "shop_closures">,
 	day: string,
 ): ShopClosure | null {
-	const current = shop_closures.filter((closure) => includesDay(closure, day));
+	const current = shop_closures.filter(({ from, to }) => from <= day && day <= to);
 	return current.find(({ mode }) => mode === "stop") ?? current[0] ?? null;
 }
 

@@ -40,7 +40,7 @@ function loadAhead({ model, services: { consents }, react, moved }: SiteNavigati
 	let written = "";
 	const write = () => {
 		const kind = consents.state().consents === "none" ? "prefetch" : "prerender";
-		const nextRules = react.hydrated() ? "" : speculationRules(kind, model);
+		const nextRules = react.hydrated() ? "" : speculationRules(kind, model.speculationExclusions);
 		if (nextRules === written) return;
 		written = nextRules;
 		rules?.remove();

@@ -3,6 +3,7 @@ import { managedEntries } from "#core/consent/managed-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { LegalData } from "#core/content/legal.ts";
 import type { Language } from "#core/language/language.ts";
+import { speculationExclusions } from "#core/loading/speculation-exclusions.ts";
 import { legalSidebar } from "#core/models/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
 import { splitShell } from "#core/models/runtime-model.ts";
@@ -163,12 +164,8 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 			context.links,
 			context.logger,
 		),
-		redirects: redirectTable({
-			login: config.redirects.login,
-			shop: context.shop && shopRoot(defaultLanguage, context.shop.address),
-		}),
+		...specialPaths(context),
 		orderService: config.orderService?.url ?? null,
-		shopAddress: context.shop?.address ?? null,
 		shop: shopShell(language, context),
 		canonical: keptInCanonical(config.canonical),
 		catalogue: liveCatalogue(context),
@@ -180,6 +177,19 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		...ownComponents(context),
 		year: context.day === null ? null : Number(context.day.slice(0, 4)),
 	};
+}
+
+/** Returns the paths that browsers treat in another way than those of other pages. */
+function specialPaths({
+	config: {
+		redirects: { login },
+		defaultLanguage,
+	},
+	shop,
+}: PlanContext): Pick<ShellModel, "redirects" | "shopAddress" | "speculationExclusions"> {
+	const shopAddress = shop?.address ?? null;
+	const redirects = redirectTable({ login, shop: shopAddress && shopRoot(defaultLanguage, shopAddress) });
+	return { redirects, shopAddress, speculationExclusions: speculationExclusions(redirects, shopAddress) };
 }
 
 /** Returns the site's own components for browsers; nothing on a site without any. */

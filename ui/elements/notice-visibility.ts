@@ -3,7 +3,7 @@ export const closedNoticesKey = "int-notices";
 
 /**
  * Shows the notices that hold at an instant, in milliseconds since 1970, and were not closed in this tab; hides all others.
- * Every document contains this function as text and runs it before the first layout, so it may use nothing but the browser.
+ * Documents with notices contain this function as text and run it before the first layout, so it may use nothing but the browser.
  */
 export function updateNotices(now = Date.now()): void {
 	let closed: string[] = [];

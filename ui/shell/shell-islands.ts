@@ -38,3 +38,11 @@ export const footerIsland = defineIsland<FooterProps>({
 	replaceable: ["Footer", "Logo"],
 	load: () => loadContents().then((module) => module.FooterContents),
 });
+
+/** The notices above every page of a site that has any. Their element shows, hides and closes them without React. */
+export const siteNoticesIsland = defineIsland<object>({
+	name: "site-notices",
+	hydrate: "change",
+	isShared: true,
+	load: () => import("#ui/shell/site-notices.tsx").then((module) => module.SiteNotices),
+});

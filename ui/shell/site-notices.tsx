@@ -12,14 +12,13 @@ const name: ElementName = "site-notices";
 
 /**
  * The notices above every page, each on its days by the shop's clock. Without script, those of the day of the build are
- * shown with their days. Renders nothing without notices.
+ * shown with their days.
  *
  * Use it for the top of every page, once. Not for what concerns one page or product.
  */
 export function SiteNotices() {
 	const { notices, language } = useShell();
 	const t = useTranslate();
-	if (notices.length === 0) return null;
 	// The element decides what is shown, also before hydration.
 	return createElement(
 		name,

@@ -1,6 +1,6 @@
 import type { ServiceHosts } from "#core/internet/service-hosts.ts";
 import type { PolicySources } from "#renderer/engines/host-rules/policy-sources.ts";
-import { digestSource, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
+import { digestSource, inlineScriptDigests } from "#renderer/engines/react-html/early-script.ts";
 
 /**
  * The digests of the style elements that React Aria adds to a page: for pressable elements (usePress), and for iPhones
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(sources: PolicySources, page: "any" | "pay
 		directive("default-src", []),
 		directive("script-src", [
 			"'self'",
-			earlyScriptDigest,
+			...inlineScriptDigests,
 			// Data, but in a script element (site-navigation.ts).
 			...speculationRules.map(digestSource),
 			clock,

@@ -90,7 +90,7 @@ export function policySources(
 		payment: payments.filter((provider) => payment.has(provider)).map(({ hosts }) => policyHosts(hosts)),
 		formsByMail: shells.some(({ contact }) => contact.email !== null),
 		speculationRules: (["prefetch", "prerender"] as const).map((kind) =>
-			speculationRules(kind, first ?? { redirects: {}, shopAddress: null }),
+			speculationRules(kind, first?.speculationExclusions ?? []),
 		),
 	};
 }

@@ -4,7 +4,7 @@ import type { PageModel, ShellModel } from "#core/models/page-model.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import type { PageAssets, PageContext, SharedData } from "#renderer/api/page-renderer.ts";
-import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
+import { earlyScript, noticeScript } from "#renderer/engines/react-html/early-script.ts";
 import { type MetaTag, metaTags } from "#renderer/engines/react-html/meta-tags.ts";
 import { structuredData, structuredDataText } from "#renderer/engines/structured-data/structured-data.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
@@ -98,6 +98,7 @@ export function renderDocument(page: PageModel, body: string, context: PageConte
 		`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		...metaTags(page, model).map(element),
 		assetLinks(context)(context.assets(page)),
+		...(model.notices.length > 0 ? [`<script>${noticeScript}</script>`] : []),
 		...structuredScript(page, model),
 		`</head><body><div${rootAttributes(page, context)}>`,
 		body,

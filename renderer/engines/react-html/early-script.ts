@@ -20,11 +20,13 @@ function callOf(run: (...parameters: never[]) => void, parameter = ""): string {
 	return `(${withoutIndents(String(run))})(${parameter});`;
 }
 
-/** The only inline script of a document, the same in all documents: functions that run before the first layout. */
-export const earlyScript = [
-	...[recordEarlyPresses, layOutWholePage, ignoreSkippedTransitions].map((run) => callOf(run)),
-	callOf(settleNotices, withoutIndents(String(updateNotices))),
-].join("");
+/** The inline script of all documents: functions that run before the first layout. */
+export const earlyScript = [recordEarlyPresses, layOutWholePage, ignoreSkippedTransitions]
+	.map((run) => callOf(run))
+	.join("");
 
-/** The script's digest as a source of a Content-Security-Policy (B-SEC-01). */
-export const earlyScriptDigest = digestSource(earlyScript);
+/** The inline script of documents with notices. */
+export const noticeScript = callOf(settleNotices, withoutIndents(String(updateNotices)));
+
+/** The digests of the inline scripts as sources of a Content-Security-Policy (B-SEC-01). */
+export const inlineScriptDigests: readonly string[] = [earlyScript, noticeScript].map(digestSource);

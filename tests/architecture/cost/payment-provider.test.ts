@@ -103,6 +103,7 @@ describe("a payment provider that was added", () => {
 			shop: { settings },
 			shopAddress: null,
 			redirects: {},
+			speculationExclusions: [],
 			catalogue: null,
 			contact: { email: null },
 		};

@@ -178,6 +178,16 @@ describe("delivery dates in the shop's holidays", () => {
 		expect(deliveryDates(days, holidays, dayOf(day))).toEqual({ earliest, latest });
 	});
 
+	it("B-USE-12 follow holidays that overlap, and holidays that end after centuries", () => {
+		const [first, second] = [
+			{ from: "2027-08-02", to: "2027-08-10" },
+			{ from: "2027-08-09", to: "3000-01-05" },
+		];
+		const calendar = { countries: ["DE"], closures: [first, second] };
+		const dates = Array.from({ length: 2000 }, () => deliveryDates(days, calendar, dayOf("2027-08-01")));
+		expect(dates.at(-1)).toEqual({ earliest: "3000-01-07", latest: "3000-01-09" });
+	});
+
 	it.each([
 		["2027-07-20", 2, 4],
 		["2027-07-28", 2, 14],

@@ -1,11 +1,16 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { earlyScript } from "#renderer/engines/react-html/early-script.ts";
+import { earlyScript, noticeScript } from "#renderer/engines/react-html/early-script.ts";
 
 type Listener = (event: object) => void;
 
 /** Returns a document in which the script has run; `visit` is the way in which the browser opened it. */
-function visited({ hash = "", visit = "navigate", regions = [] as readonly object[] } = {}) {
+function visited({
+	hash = "",
+	visit = "navigate",
+	script = earlyScript,
+	regions = [] as readonly object[],
+} = {}) {
 	const listeners = new Map<string, Listener>();
 	const dataset: Record<string, string> = {};
 	const timers: (() => void)[] = [];
@@ -44,7 +49,7 @@ function visited({ hash = "", visit = "navigate", regions = [] as readonly objec
 		DOMException,
 	});
 	page.self = page;
-	runInContext(earlyScript, page);
+	runInContext(script, page);
 	const dispatch = (type: string, event: object) => {
 		let prevented = false;
 		listeners.get(type)?.({ ...event, preventDefault: () => (prevented = true) });
@@ -92,7 +97,7 @@ describe("the inline script", () => {
 		];
 		const region = { querySelectorAll: () => shown, hidden: true };
 		const none = { querySelectorAll: () => [notice("past", -60_000, -1000)], hidden: false };
-		const { read, observed } = visited({ regions: [region, none] });
+		const { read, observed } = visited({ script: noticeScript, regions: [region, none] });
 		read();
 		expect(shown.map(({ hidden }) => hidden)).toEqual([false, true, true]);
 		expect([region.hidden, none.hidden]).toEqual([false, true]);

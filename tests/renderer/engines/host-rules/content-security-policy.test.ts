@@ -20,7 +20,12 @@ import {
 	policyOrigin,
 	policySources,
 } from "#renderer/engines/host-rules/policy-sources.ts";
-import { digestSource, earlyScript, earlyScriptDigest } from "#renderer/engines/react-html/early-script.ts";
+import {
+	digestSource,
+	earlyScript,
+	inlineScriptDigests,
+	noticeScript,
+} from "#renderer/engines/react-html/early-script.ts";
 import { shellFixture } from "#stories/fixtures/site-models.ts";
 import { shippingConfig, shopSettings } from "#tests/core/shop-fixtures.ts";
 import { sources } from "#tests/renderer/engines/host-rules/site-fixture.ts";
@@ -51,6 +56,13 @@ function directives(policy: string): ReadonlyMap<string, readonly string[]> {
 const policyDirectives = (sources: PolicySources, page: "any" | "payment" = "any") =>
 	directives(contentSecurityPolicy(sources, page));
 
+it("B-SEC-01 allows the documents' own scripts by their digests", () => {
+	const digestOf = (script: string) => createHash("sha256").update(script).digest("base64");
+	expect(inlineScriptDigests).toEqual(
+		[earlyScript, noticeScript].map((script) => `'sha256-${digestOf(script)}'`),
+	);
+});
+
 describe("a page's policy", () => {
 	it.each(["any", "payment"] as const)(
 		"B-SEC-01 allows no eval and only the documents' own inline script on a page of kind %s",
@@ -59,7 +71,7 @@ describe("a page's policy", () => {
 			expect(allowed.get("default-src")).toEqual(["'none'"]);
 			expect(allowed.get("script-src")?.filter((value) => value.startsWith("'"))).toEqual([
 				"'self'",
-				earlyScriptDigest,
+				...inlineScriptDigests,
 				digestSource("rules"),
 			]);
 			for (const name of ["object-src", "base-uri", "frame-ancestors"])
@@ -68,11 +80,6 @@ describe("a page's policy", () => {
 				expect([name, allowed.get(name)]).toEqual([name, ["'self'"]]);
 		},
 	);
-
-	it("B-SEC-01 allows the documents' own script by its digest", () => {
-		const digest = createHash("sha256").update(earlyScript).digest("base64");
-		expect(earlyScriptDigest).toBe(`'sha256-${digest}'`);
-	});
 
 	it("B-SEC-01 names no other host if none is configured", () => {
 		for (const page of ["any", "payment"] as const)
