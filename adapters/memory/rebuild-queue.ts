@@ -49,8 +49,12 @@ function stopRetry(entry: Entry): void {
 	entry.retry = null;
 }
 
-function asRepeat(error: unknown): RebuildResult {
-	return { kind: "repeat", message: error instanceof Error ? error.message : String(error) };
+async function buildOnce({ build }: Builder, job: RebuildJob): Promise<RebuildResult> {
+	try {
+		return await build(job);
+	} catch (error) {
+		return { kind: "repeat", message: error instanceof Error ? error.message : String(error) };
+	}
 }
 
 class MemoryRebuildQueue implements RebuildQueue {
@@ -128,7 +132,7 @@ class MemoryRebuildQueue implements RebuildQueue {
 		builder.free -= 1;
 		this.#changed(entry);
 		const job = { ...request, attempt: entry.failures + 1 };
-		const result = await Promise.resolve(job).then(builder.build).catch(asRepeat);
+		const result = await buildOnce(builder, job);
 		entry.isActive = false;
 		builder.free += 1;
 		this.#settle(entry, job, result);

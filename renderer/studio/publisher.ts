@@ -1,4 +1,7 @@
+import { createMemoryRebuildQueue, type RebuildProgress } from "#adapters/memory/rebuild-queue.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 
 /** The result of a build. */
 export type BuildOutcome =
@@ -75,18 +78,15 @@ function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** The state of a publisher's builds; times are in milliseconds. */
-interface Progress {
-	readonly isRunning: boolean;
-	readonly isWaiting: boolean;
+interface Progress extends RebuildProgress {
 	readonly isRestored: boolean;
 	readonly last: BuildOutcome;
 	readonly startedAt: number | null;
 	readonly publishedAt: number | null;
-	readonly retryAt: number | null;
 }
 
-function stateName({ isRunning, isRestored, last }: Progress): PublisherState["state"] {
-	if (isRunning) return "running";
+function stateName({ isActive, isRestored, last }: Progress): PublisherState["state"] {
+	if (isActive) return "running";
 	if (last.kind === "findings" || last.kind === "stopped") return "failed";
 	return isRestored ? "restored" : "idle";
 }
@@ -104,62 +104,53 @@ function stateOf(progress: Progress): PublisherState {
 	};
 }
 
-/** Creates the queue of a site's builds: one runs, one waits. */
+/** The name of the site in its queue, which has no other. */
+const siteName = "site";
+
+/** Creates the publisher of a site, with a queue of its own in this process. */
 export function createPublisher(options: PublisherOptions): Publisher {
-	const delays = options.retryDelays ?? usualRetryDelays;
-	let running: Promise<void> | null = null;
-	let [isWaiting, isRestored, isStopped] = [false, options.isRestored, false];
-	let failures = 0;
-	let retry: { readonly timer: NodeJS.Timeout; readonly at: number } | null = null;
+	let progress: RebuildProgress = { isActive: false, isWaiting: false, retryAt: null };
+	let [isRestored, isRestoring, isStopped] = [options.isRestored, false, false];
+	/** Whether a build has been requested that a restored site would cancel. */
+	let isPending = false;
 	let last: BuildOutcome = { kind: "unchanged" };
 	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
 
-	const state = () =>
-		stateOf({
-			isRunning: running !== null,
-			retryAt: retry?.at ?? null,
-			...{ isWaiting, isRestored, last, startedAt, publishedAt },
-		});
+	const state = () => stateOf({ ...progress, isRestored, last, startedAt, publishedAt });
 	const changed = () => options.onChange(state());
 
-	function clearRetry(): void {
-		if (retry) clearTimeout(retry.timer);
-		retry = null;
+	async function build(): Promise<RebuildResult> {
+		last = await options.build().catch((error: unknown): BuildOutcome => {
+			return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
+		});
+		if (last.kind === "published") publishedAt = Date.now();
+		// A restored site may also be what the newest content gives.
+		if (last.kind === "published" || last.kind === "unchanged") isRestored = false;
+		return mayPass(last) ? { kind: "repeat", message: last.kind } : { kind: "done" };
 	}
 
-	function scheduleRetry(): void {
-		const delay = delays[Math.min(failures, delays.length) - 1] ?? 0;
-		retry = { timer: setTimeout(publish, delay), at: Date.now() + delay };
+	function openQueue(): RebuildQueue {
+		const opened = createMemoryRebuildQueue({
+			time: systemTime,
+			delays: options.retryDelays ?? usualRetryDelays,
+			isEndless: true,
+			onChange(_, current) {
+				if (current.isActive && !progress.isActive) startedAt = Date.now();
+				progress = current;
+				changed();
+			},
+		});
+		opened.work(build, 1);
+		return opened;
 	}
 
-	async function run(): Promise<void> {
-		do {
-			isWaiting = false;
-			startedAt = Date.now();
-			changed();
-			last = await options.build().catch((error: unknown): BuildOutcome => {
-				return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
-			});
-			if (last.kind === "published") publishedAt = Date.now();
-			// A restored site may also be what the newest content gives.
-			if (last.kind === "published" || last.kind === "unchanged") isRestored = false;
-			failures = mayPass(last) ? failures + 1 : 0;
-		} while (isWaiting && !isStopped);
-	}
+	let queue = openQueue();
 
 	function publish(): void {
 		if (isStopped) return;
-		clearRetry();
-		if (running) {
-			isWaiting = true;
-			changed();
-			return;
-		}
-		running = run().finally(() => {
-			running = null;
-			if (failures > 0 && !isStopped) scheduleRetry();
-			changed();
-		});
+		// A build would run at the same time as the restoring.
+		if (isRestoring) isPending = true;
+		else void queue.request(siteName, "change", Date.now());
 	}
 
 	return {
@@ -169,22 +160,21 @@ export function createPublisher(options: PublisherOptions): Publisher {
 			if (!isRestored) publish();
 		},
 		async restore() {
-			const isPending = isWaiting || retry !== null;
-			isWaiting = false;
-			clearRetry();
-			await running;
+			[isRestoring, isPending] = [true, progress.isWaiting || progress.retryAt !== null];
+			await queue.close();
+			[isRestoring, progress] = [false, { isActive: false, isWaiting: false, retryAt: null }];
+			queue = openQueue();
 			if (!options.restore()) {
 				if (isPending) publish();
 				return false;
 			}
-			[isRestored, publishedAt, last, failures] = [true, Date.now(), { kind: "unchanged" }, 0];
-			clearRetry();
+			[isRestored, publishedAt, last] = [true, Date.now(), { kind: "unchanged" }];
 			changed();
 			return true;
 		},
 		stop() {
-			[isStopped, isWaiting] = [true, false];
-			clearRetry();
+			isStopped = true;
+			void queue.close();
 		},
 	};
 }
