@@ -21,7 +21,9 @@ export type PublishFailure =
 	/** The output contains something that is not a published site. */
 	| { readonly kind: "foreign"; readonly place: string }
 	/** The output ignores conditions, and there is no {@link PublishFence} instead. */
-	| { readonly kind: "unfenced"; readonly place: string };
+	| { readonly kind: "unfenced"; readonly place: string }
+	/** A package that the output needs is not installed. */
+	| { readonly kind: "package"; readonly name: string };
 
 /** The files of a publication, by their paths relative to the site's root, each list sorted. */
 export interface PublishReport {

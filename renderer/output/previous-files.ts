@@ -9,15 +9,17 @@ export const keptFilesRecord = ".facette-kept.json";
 /** The folders with content-hashed files, so that files of two builds do not collide. */
 const hashedFolders = ["assets", "page-data/sq/d", "shop-data"];
 
+/** Returns whether a file's name contains a digest of its content, so that the file never changes. */
+export function isNamedByContent(path: string): boolean {
+	return hashedFolders.some((folder) => path.startsWith(`${folder}/`)) && !path.endsWith("/manifest.json");
+}
+
 /** Returns the previous build's files that open pages may still request although the next build lacks them. */
 export function filesOpenPagesMayRequest(
 	before: Iterable<string>,
 	has: (file: string) => boolean,
 ): readonly string[] {
-	return [...before]
-		.filter((file) => hashedFolders.some((folder) => file.startsWith(`${folder}/`)))
-		.filter((file) => !file.endsWith("/manifest.json") && !has(file))
-		.sort();
+	return [...before].filter((file) => isNamedByContent(file) && !has(file)).sort();
 }
 
 /**

@@ -57,8 +57,15 @@ export interface SiteRules {
 }
 
 /** The caching of all files that are not content-hashed: revalidate each time. */
-const revalidate = "public, max-age=0, must-revalidate";
+export const revalidate = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
+
+/** The caching of other files: the value of Cache-Control by path. The last rule for a path applies. */
+export const cachingRules = [
+	{ path: "/assets/*", value: immutable },
+	{ path: "/assets/media/*", value: immutable },
+	{ path: "/sw.js", value: "no-cache" },
+] as const;
 
 /**
  * The policy of an SVG image that is opened on its own: it may only use its own styles and embedded images (B-SEC-05). The
@@ -117,12 +124,13 @@ export function siteRules(
 			"Cache-Control": revalidate,
 		},
 		exceptions: [
-			{ path: "/assets/*", headers: { "Cache-Control": immutable } },
-			{
-				path: "/assets/media/*",
-				headers: { "Content-Security-Policy": mediaPolicy, "Cache-Control": immutable },
-			},
-			{ path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
+			...cachingRules.map(({ path, value }) => ({
+				path,
+				headers: {
+					...(path === "/assets/media/*" && { "Content-Security-Policy": mediaPolicy }),
+					"Cache-Control": value,
+				},
+			})),
 			...(sources.payment.length > 0
 				? pathsWhere(takesPayment).map((path) => ({ path, headers: { "Content-Security-Policy": policy } }))
 				: []),

@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { DescribeFile, Generation, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+
+/** A place in memory that sites are published to; several outputs can share it like machines share a bucket. */
+export interface MemoryPlace {
+	readonly files: Map<string, Buffer>;
+	readonly waiting: Set<string>;
+	generation: Generation | null;
+}
+
+/** Creates an empty place. */
+export function createMemoryPlace(): MemoryPlace {
+	return { files: new Map(), waiting: new Set(), generation: null };
+}
+
+/** Reads all files of a folder; null if it does not exist. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer> | null> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+	if (!entries) return null;
+	const files = entries
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name));
+	const read = files.map(
+		async (file) => [relative(folder, file).split(sep).join("/"), await readFile(file)] as const,
+	);
+	return new Map((await Promise.all(read)).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Creates a site output in memory. */
+export function createMemorySiteOutput(place: MemoryPlace, describe: DescribeFile): SiteOutput {
+	function compare(site: ReadonlyMap<string, Buffer>, generation: Generation): PublishReport {
+		const sent = [...site].filter(([path, content]) => !place.files.get(path)?.equals(content));
+		const obsolete = [...place.files.keys()].filter((path) => !site.has(path)).sort();
+		const isExpired = (path: string) => place.generation !== generation && place.waiting.has(path);
+		const mayWait = (path: string) => describe(path).isNamedByContent && !isExpired(path);
+		return {
+			sent: sent.map(([path]) => path),
+			unchanged: site.size - sent.length,
+			deleted: obsolete.filter((path) => !mayWait(path)),
+			waiting: obsolete.filter(mayWait),
+		};
+	}
+
+	return {
+		published: async () => succeed(place.generation),
+
+		async publish(folder, generation, { dryRun = false, signal } = {}) {
+			signal?.throwIfAborted();
+			const site = await readFiles(folder);
+			signal?.throwIfAborted();
+			if (!site) return fail({ kind: "missing", place: folder });
+			// No wait from here on, so that nothing else can publish in between.
+			const newest = place.generation ?? 0;
+			if (newest > generation) return fail({ kind: "superseded", newest });
+			const report = compare(site, generation);
+			if (dryRun) return succeed(report);
+			for (const [path, content] of site) place.files.set(path, content);
+			for (const path of report.deleted) place.files.delete(path);
+			place.waiting.clear();
+			for (const path of report.waiting) place.waiting.add(path);
+			place.generation = generation;
+			return succeed(report);
+		},
+	};
+}
