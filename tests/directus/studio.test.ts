@@ -109,12 +109,10 @@ describe("a studio next to Directus", () => {
 		const times: number[] = [];
 		for (let price = 1301; price <= 1305; price += 1) {
 			await settled();
-			const start = performance.now();
 			await savePrice(price, "draft");
 			const saved = performance.now();
 			await page.getByText(prices.de(price)).first().waitFor({ timeout: 60_000 });
 			times.push(performance.now() - saved);
-			expect(saved).toBeGreaterThan(start);
 		}
 		const busy = slowdown();
 		const shown = times.map(Math.round).join(", ");
