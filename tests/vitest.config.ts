@@ -18,7 +18,7 @@ export default defineConfig({
 		projects: [
 			{ extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
 			// Builds with the compiled program.
-			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules}/**/*.test.ts"] } },
+			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules,worker}/**/*.test.ts"] } },
 			{
 				extends: true,
 				test: {
@@ -35,6 +35,7 @@ export default defineConfig({
 							"docs",
 							"package",
 							"site-modules",
+							"worker",
 						].map((folder) => `tests/${folder}/**`),
 					],
 				},

@@ -132,15 +132,16 @@ class MemoryRebuildQueue implements RebuildQueue {
 		builder.free -= 1;
 		this.#changed(entry);
 		const job = { ...request, attempt: entry.failures + 1 };
+		const startedAt = this.#options.time.now();
 		const result = await buildOnce(builder, job);
 		entry.isActive = false;
 		builder.free += 1;
-		this.#settle(entry, job, result);
+		this.#settle(entry, job, startedAt, result);
 		this.#changed(entry);
 		if (!entry.request) this.#entries.delete(entry.shop);
 	}
 
-	#settle(entry: Entry, job: RebuildJob, result: RebuildResult): void {
+	#settle(entry: Entry, job: RebuildJob, startedAt: number, result: RebuildResult): void {
 		const { attempt, ...request } = job;
 		const delay = result.kind === "repeat" ? this.#delayAfter(attempt) : null;
 		if (result.kind === "returned") entry.request ??= request;
@@ -151,8 +152,8 @@ class MemoryRebuildQueue implements RebuildQueue {
 			entry.failures = 0;
 			this.#failed.delete(job.shop);
 			if (result.kind === "done") return;
-			const { shop, message, failedAt } = { ...job, ...result, failedAt: this.#options.time.now() };
-			this.#failed.set(shop, { shop, message, attempts: attempt, failedAt });
+			const { shop, message } = { ...job, ...result };
+			this.#failed.set(shop, { shop, message, attempts: attempt, startedAt });
 		}
 	}
 

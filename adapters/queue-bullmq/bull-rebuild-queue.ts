@@ -78,10 +78,10 @@ async function removeFailed(queue: JobQueue<JobData>, shop: string, except?: Job
 }
 
 function asFailed(
-	job: Pick<Job<JobData>, "data" | "failedReason" | "attemptsMade" | "finishedOn">,
+	job: Pick<Job<JobData>, "data" | "failedReason" | "attemptsMade" | "processedOn">,
 ): FailedRebuild {
-	const { data, failedReason, attemptsMade, finishedOn = 0 } = job;
-	return { shop: data.shop, message: failedReason, attempts: attemptsMade, failedAt: finishedOn };
+	const { data, failedReason, attemptsMade, processedOn = 0 } = job;
+	return { shop: data.shop, message: failedReason, attempts: attemptsMade, startedAt: processedOn };
 }
 
 /** Creates the function that runs a job: BullMQ reads its result from the error that it throws. */
@@ -104,7 +104,7 @@ function processorOf(
 
 /** Opens the queue in a database. Throws {@link QueueAwayError} if it does not answer. */
 export async function openBullRebuildQueue(options: BullQueueOptions): Promise<RebuildQueue> {
-	const { address, delays, lockDuration = 15_000, timeoutMs = 5000, onError } = options;
+	const { address, delays, lockDuration = 6000, timeoutMs = 5000, onError } = options;
 	const classes = await loadClasses(address);
 	const { Queue, Worker, connection } = classes;
 	const queue = new Queue<JobData>(queueName, { connection });
@@ -132,7 +132,7 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 				connection,
 				concurrency,
 				lockDuration,
-				stalledInterval: lockDuration,
+				stalledInterval: lockDuration / 2,
 				maxStalledCount: takeoverLimit,
 				settings: { backoffStrategy: (attempt = 1) => delays[attempt - 1] ?? 0 },
 			});
@@ -148,7 +148,7 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 				queue.getFailed(0, failedLimit),
 			]);
 			const [{ waiting = 0, delayed = 0, active = 0 }, failed] = await within(timeoutMs, read);
-			const newest = failed.map(asFailed).sort((one, other) => other.failedAt - one.failedAt);
+			const newest = failed.map(asFailed).sort((one, other) => other.startedAt - one.startedAt);
 			const byShop = new Map(newest.toReversed().map((entry) => [entry.shop, entry]));
 			return {
 				waiting: waiting + delayed,

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from "#core/content/names.ts";
 import { localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
@@ -15,14 +14,11 @@ export function computableSchedule(schedules: readonly BranchSchedule[], branch:
 	return schedule ? computable(schedule) : null;
 }
 
-/**
- * Returns the IANA time zone in which a shop, its pages and its order service count days: that of its first branch with opening
- * hours, or {@link defaultTimeZone}.
- */
+/** Returns the IANA time zone in which a shop counts its days: that of its first branch; UTC without one. */
 export function shopTimeZone(
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
 ): string {
-	return schedules[0]?.schedule.time_zone ?? defaultTimeZone;
+	return schedules[0]?.schedule.time_zone ?? "UTC";
 }
 
 /**

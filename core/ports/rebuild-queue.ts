@@ -27,8 +27,8 @@ export interface FailedRebuild {
 	readonly shop: string;
 	readonly message: string;
 	readonly attempts: number;
-	/** Milliseconds since 1970. */
-	readonly failedAt: number;
+	/** When the last attempt began, in milliseconds since 1970: changes after it were not built. */
+	readonly startedAt: number;
 }
 
 /** The state of a queue. */

@@ -71,6 +71,16 @@ export const commandErrors = [
 	"studio.noSecret",
 	"upgrade.byHand",
 	"upgrade.changed",
+	"worker.builds",
+	"worker.folderInUse",
+	"worker.noOutput",
+	"worker.noPackage",
+	"worker.noQueue",
+	"worker.noSecret",
+	"worker.noShops",
+	"worker.notFailed",
+	"worker.queueAway",
+	"worker.to",
 ] as const;
 
 /** The catalogue key of an error of the command. */

@@ -2,7 +2,7 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import { upload } from "#adapters/content-directus/model/apply-model.ts";
 import { installStudio, itemPlaceholder } from "#adapters/content-directus/studio/install-studio.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
-import { studioSecret } from "#renderer/cli/studio-secret.ts";
+import { studioSecret } from "#renderer/cli/secrets.ts";
 import { createSignedLinks, validity } from "#renderer/studio/links.ts";
 import { messagePath } from "#renderer/studio/message-route.ts";
 

@@ -56,7 +56,8 @@ export interface OptionFault {
 	readonly params: Readonly<Record<string, string>>;
 }
 
-function integer(text: string, most: number): number | null {
+/** Parses a number from 0 to `most`; null for any other text. */
+export function integer(text: string, most: number): number | null {
 	const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
 	return value <= most ? value : null;
 }

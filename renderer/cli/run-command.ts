@@ -61,6 +61,7 @@ const commandsWithOptions: Readonly<
 	import: async () => (await import("#renderer/cli/import-command.ts")).importCommand,
 	init: async () => (await import("#renderer/cli/init-command.ts")).initCommand,
 	orders: async () => (await import("#renderer/cli/orders-command.ts")).ordersCommand,
+	worker: async () => (await import("#renderer/cli/worker-command.ts")).workerCommand,
 };
 
 /** Returns a thrown error as a sentence in the user's language; the stack of one that no sentence is for. */

@@ -6,7 +6,7 @@ import { errorCode } from "#renderer/cli/error-code.ts";
 import { commandErrorText, createMessages, type Messages, placeText } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
-import { studioSecret } from "#renderer/cli/studio-secret.ts";
+import { studioSecret } from "#renderer/cli/secrets.ts";
 import type { StudioFailure } from "#renderer/studio/studio.ts";
 import type { ShownFinding } from "#renderer/studio/studio-page.ts";
 

@@ -64,14 +64,14 @@ export interface Publisher {
 const usualRetryDelays = [2_000, 5_000, 15_000, 60_000];
 
 /** Returns whether a later attempt can succeed without a change of content: the service or the build was interrupted. */
-function mayPass(outcome: BuildOutcome): boolean {
+export function mayPass(outcome: BuildOutcome): boolean {
 	if (outcome.kind === "stopped") return true;
 	const passing = ["directus.read.network", "directus.read.busy", "directus.read.failed"];
 	return outcome.kind === "findings" && outcome.findings.some(({ key }) => passing.includes(key));
 }
 
 /** Returns the errors of an outcome. */
-function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
+export function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
 	return outcome.kind === "findings" ? outcome.findings.filter(({ severity }) => severity === "error") : [];
 }
 

@@ -65,6 +65,13 @@ export const sections: readonly DocumentSection[] = [
 				description:
 					"facette studio shows editors of Directus each save in the page, publishes it, and goes back to the version before.",
 			},
+			{
+				path: "/worker",
+				file: "renderer/worker/README.md",
+				title: "Many shops",
+				description:
+					"facette worker builds each shop whose content changes and publishes it, on one or several machines.",
+			},
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
 			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },

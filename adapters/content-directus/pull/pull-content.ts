@@ -93,15 +93,15 @@ export async function readProject({
 			.filter((row) => row.id === id)
 			.map((row) => ({ collection: "directus_files", row, finding }));
 	});
-	const faultNames = createFaultNames(rows, client.url);
+	const named = createFaultNames(rows, client.url);
 	const faults = [...rowFaults(rows), ...foreignParts(rows, images), ...lostFiles];
 	return succeed({
 		rows,
 		images,
-		faults: faults.map(faultNames.ofRow),
+		faults: faults.map(named.ofRow),
 		documents(without) {
-			const written = projectDocuments(rows, names, without);
-			return { ...written, faults: written.faults.map(faultNames.ofItem) };
+			const made = projectDocuments(rows, names, without);
+			return { ...made, faults: made.faults.map(named.ofItem) };
 		},
 	});
 }

@@ -86,7 +86,7 @@ function testAttempts(openQueue: OpenWithDelays): void {
 			expect(builds.at(-1)?.job).toMatchObject({ shop: "ring", attempt });
 			builds.at(-1)?.end(repeat);
 		}
-		const failure = { shop: "ring", message: "away", attempts: 3, failedAt: expect.any(Number) };
+		const failure = { shop: "ring", message: "away", attempts: 3, startedAt: expect.any(Number) };
 		await poll(() => right.state()).toEqual({ waiting: 0, active: 0, failed: [failure] });
 		await left.request("ring", "change", 2);
 		await poll(() => builds.length).toBe(4);

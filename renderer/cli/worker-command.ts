@@ -1,0 +1,157 @@
+import { type Logger, pino } from "pino";
+import { openRebuildServices, type RebuildServices } from "#adapters/composition/rebuild-services.ts";
+import type { ContentFinding } from "#core/content/finding.ts";
+import { QueueAwayError } from "#core/ports/rebuild-queue.ts";
+import { commandErrorText, findingText, type Messages, placeText } from "#renderer/cli/messages.ts";
+import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+import { workerSecret } from "#renderer/cli/secrets.ts";
+import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker-options.ts";
+import { asConfigured, tokenVariable } from "#renderer/site/content-source.ts";
+import { claimBuildsFolder } from "#renderer/worker/builds-folder.ts";
+import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
+import { createShopKeys } from "#renderer/worker/shop-keys.ts";
+import { openShopOutput } from "#renderer/worker/shop-output.ts";
+import { openShops } from "#renderer/worker/shops.ts";
+import { startWorker } from "#renderer/worker/worker.ts";
+
+/** The environment variable with the address of the queue's database; its password is in no file of a site. */
+const queueVariable = "FACETTE_QUEUE";
+
+const [minute, second] = [60_000, 1000];
+
+/** A build may take so long. */
+const timeLimit = 15 * minute;
+
+/** Running builds may take so long after a signal to stop; systemd waits for 90 s. */
+const stopLimit = 60 * second;
+
+/** Writes an event as one line of JSON. */
+function logEvent(log: Logger, event: RebuildEvent): void {
+	const { shop, reason, attempt } = event.job;
+	const { job: _, ...details } = event;
+	if (event.event !== "published") {
+		log[event.event === "ended" ? "warn" : "info"]({ shop, reason, attempt, ...details });
+		return;
+	}
+	const { sent, deleted, unchanged } = event.report;
+	const files = { sent: sent.length, deleted: deleted.length, unchanged };
+	log.info({ shop, reason, attempt, ...details, report: files });
+}
+
+/** Lists the failed shops, one a line; the exit status is 1 if there are any. */
+async function listFailed({ queue }: RebuildServices, messages: Messages): Promise<number> {
+	const { failed } = await queue.state();
+	for (const { shop, startedAt, attempts, message } of failed)
+		console.log(
+			messages("worker.failedShop", {
+				shop,
+				time: new Date(startedAt).toISOString(),
+				count: attempts,
+				message,
+			}),
+		);
+	if (failed.length === 0) console.log(messages("worker.noneFailed"));
+	return failed.length === 0 ? 0 : 1;
+}
+
+async function retryShop({ queue }: RebuildServices, shop: string, messages: Messages): Promise<number> {
+	if (await queue.retry(shop)) {
+		console.log(messages("worker.retried", { shop }));
+		return 0;
+	}
+	console.error(commandErrorText("worker.notFailed", { name: shop }, messages));
+	return 1;
+}
+
+/** Runs the worker until it is interrupted. */
+async function run(
+	{ shopsDirectory, buildsDirectory, host, port, builds }: WorkerCommandLine,
+	{ to, secret }: { readonly to: string; readonly secret: string },
+	services: RebuildServices,
+	{ log, messages }: { readonly log: Logger; readonly messages: Messages },
+): Promise<void> {
+	const worker = await startWorker({
+		shops: openShops(shopsDirectory),
+		queue: services.queue,
+		fenceOf: services.fenceOf,
+		outputOf: (shop) => openShopOutput(to, shop),
+		content: { ...asConfigured, token: process.env[tokenVariable] || null },
+		describe: (findings: readonly ContentFinding[]) =>
+			findings.map((finding) => `${placeText(finding)}: ${findingText(finding, messages)}`).join("\n"),
+		onEvent: (event) => logEvent(log, event),
+		onFailure: (shop, error) => log.warn({ event: "not compared", shop, err: error }),
+		onError: (error) => log.error({ event: "error", err: error }),
+		...{ buildsDirectory, host, port, secret, timeLimit, stopLimit },
+		concurrency: builds,
+		sweepInterval: minute,
+	});
+	log.info({ event: "listening", url: worker.url });
+	await untilInterrupted();
+	log.info({ event: "stopping" });
+	await worker.stop();
+}
+
+/** Runs a task with the queue; the exit status is 1 if it failed. */
+async function runTask(options: WorkerCommandLine, messages: Messages): Promise<number> {
+	const secret = workerSecret(process.env);
+	const refuse = (key: Parameters<typeof commandErrorText>[0], params = {}) => {
+		console.error(commandErrorText(key, params, messages));
+		return 1;
+	};
+	const { task, to, shopsDirectory, buildsDirectory } = options;
+	if (secret === null) return refuse("worker.noSecret");
+	if (task.kind === "key") {
+		console.log(`Authorization: ${createShopKeys(secret).authorization(task.shop)}`);
+		return 0;
+	}
+	const address = process.env[queueVariable] || null;
+	if (task.kind !== "run" && address === null) return refuse("worker.noQueue");
+	if (task.kind === "run" && to === null) return refuse("worker.noOutput");
+	if (task.kind === "run" && openShops(shopsDirectory).names().length === 0)
+		return refuse("worker.noShops", { directory: shopsDirectory });
+	const release = task.kind === "run" ? claimBuildsFolder(buildsDirectory) : () => undefined;
+	if (release === null) return refuse("worker.folderInUse", { directory: buildsDirectory });
+	const log: Logger = pino();
+	const services = await openRebuildServices(address, (error) => log.warn({ event: "queue", err: error }));
+	try {
+		if (task.kind === "failed") return await listFailed(services, messages);
+		if (task.kind === "retry") return await retryShop(services, task.shop, messages);
+		await run(options, { to: to ?? "", secret }, services, { log, messages });
+		return 0;
+	} finally {
+		await services.close();
+		release();
+	}
+}
+
+/** Returns the error of a worker that cannot run as a sentence; null for any other error. */
+function failureText(error: unknown, { port }: WorkerCommandLine, messages: Messages): string | null {
+	if (error instanceof QueueAwayError)
+		return commandErrorText("worker.queueAway", { message: error.message }, messages);
+	const { code, message } = error as NodeJS.ErrnoException;
+	if (code === "EADDRINUSE") return commandErrorText("preview.port", { port: String(port) }, messages);
+	if (code === "ERR_MODULE_NOT_FOUND" && /'(?:bullmq|ioredis)'/.test(message))
+		return commandErrorText("worker.noPackage", {}, messages);
+	return null;
+}
+
+/** Runs `facette worker`, or one of its other tasks; the exit status is 1 if it cannot. */
+export async function workerCommand(args: readonly string[], messages: Messages): Promise<number> {
+	const parsed = parseWorkerOptions(args);
+	if (!parsed.ok) {
+		console.error(commandErrorText(parsed.error.key, parsed.error.params, messages));
+		return 1;
+	}
+	if (parsed.value === null) {
+		console.log(messages("worker.help"));
+		return 0;
+	}
+	try {
+		return await runTask(parsed.value, messages);
+	} catch (error) {
+		const text = failureText(error, parsed.value, messages);
+		if (text === null) throw error;
+		console.error(text);
+		return 1;
+	}
+}

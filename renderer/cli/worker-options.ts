@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { faultOf, integer, type OptionFault } from "#renderer/cli/options.ts";
+
+/** The task of `facette worker`. */
+export type WorkerTask =
+	| { readonly kind: "run" }
+	/** Lists the shops whose builds failed for good. */
+	| { readonly kind: "failed" }
+	/** Builds a failed shop again. */
+	| { readonly kind: "retry"; readonly shop: string }
+	/** Prints the header of a shop's messages. */
+	| { readonly kind: "key"; readonly shop: string };
+
+/** The command line of `facette worker`. */
+export interface WorkerCommandLine {
+	readonly task: WorkerTask;
+	/** The folder with a folder per shop, absolute. */
+	readonly shopsDirectory: string;
+	/** The folder of this worker's builds, absolute. */
+	readonly buildsDirectory: string;
+	/** The output of a shop, in which "{shop}" stands for its name; null if not given. */
+	readonly to: string | null;
+	readonly host: string;
+	readonly port: number;
+	/** The number of builds at a time. */
+	readonly builds: number;
+}
+
+const options = {
+	shops: { type: "string", default: "shops" },
+	to: { type: "string" },
+	out: { type: "string", default: "dist/worker" },
+	host: { type: "string", default: "127.0.0.1" },
+	port: { type: "string", default: "4190" },
+	builds: { type: "string", default: "1" },
+	failed: { type: "boolean", default: false },
+	retry: { type: "string" },
+	key: { type: "string" },
+	help: { type: "boolean", short: "h", default: false },
+} as const;
+
+function parse(args: readonly string[]) {
+	return parseArgs({ args: [...args], options });
+}
+
+function taskOf({ failed, retry, key }: ReturnType<typeof parse>["values"]): WorkerTask {
+	if (retry !== undefined) return { kind: "retry", shop: retry };
+	if (key !== undefined) return { kind: "key", shop: key };
+	return { kind: failed ? "failed" : "run" };
+}
+
+/** Parses the command line behind `facette worker`; null if it asks for help. Errors are returned, never thrown. */
+export function parseWorkerOptions(args: readonly string[]): Result<WorkerCommandLine | null, OptionFault> {
+	let values: ReturnType<typeof parse>["values"];
+	try {
+		({ values } = parse(args));
+	} catch (error) {
+		return fail(faultOf(error, Object.keys(options)));
+	}
+	if (values.help) return succeed(null);
+	const port = integer(values.port, 65_535);
+	if (port === null) return fail({ key: "option.port", params: { value: values.port } });
+	const builds = integer(values.builds, 64);
+	if (!builds) return fail({ key: "worker.builds", params: { value: values.builds } });
+	const { to = null } = values;
+	if (to !== null && !to.includes("{shop}")) return fail({ key: "worker.to", params: { value: to } });
+	return succeed({
+		task: taskOf(values),
+		shopsDirectory: resolve(values.shops),
+		buildsDirectory: resolve(values.out),
+		host: values.host,
+		...{ to, port, builds },
+	});
+}

@@ -1,0 +1,70 @@
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import type { ShopKeys } from "#renderer/worker/shop-keys.ts";
+import type { Shops } from "#renderer/worker/shops.ts";
+
+/** The dependencies of the receiver. */
+export interface ReceiverOptions {
+	readonly shops: Pick<Shops, "siteDirectory">;
+	readonly keys: Pick<ShopKeys, "isAuthorized">;
+	readonly queue: Pick<RebuildQueue, "request" | "state">;
+	/** Called with an unexpected error. */
+	onFailure(error: Error): void;
+	readonly now?: () => number;
+}
+
+/** The largest message in bytes; its content is not read. */
+const bodyLimit = 256 * 1024;
+
+const requestTimeout = 20_000;
+
+interface ShopRoute {
+	readonly Params: { readonly shop: string };
+}
+
+function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void {
+	const { shops, keys, queue, now = Date.now } = options;
+	server.post<ShopRoute>(
+		"/changes/:shop",
+		{
+			// Before the body is read.
+			onRequest: async ({ params, headers }, reply) => {
+				if (!keys.isAuthorized(params.shop, headers.authorization))
+					return reply.code(401).send({ status: "unauthorized" });
+			},
+		},
+		async ({ params: { shop } }, reply) => {
+			if (shops.siteDirectory(shop) === null) return reply.code(404).send({ status: "unknown shop" });
+			await queue.request(shop, "change", now());
+			return reply.code(202).send({ status: "accepted" });
+		},
+	);
+}
+
+/** Creates the server that receives the messages about changes, and says whether the worker works. */
+export function createReceiver(options: ReceiverOptions): FastifyInstance {
+	const server = fastify({
+		bodyLimit,
+		logController: new LogController({ disableRequestLogging: true }),
+		requestTimeout,
+		http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
+		forceCloseConnections: true,
+	});
+	// Any body will do: a message says that something has changed, and repeating it does no harm.
+	server.removeAllContentTypeParsers();
+	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null));
+	addChangeRoute(server, options);
+	server.get("/health/live", async () => ({ status: "live" }));
+	server.get("/health/ready", async () => {
+		const { waiting, active, failed } = await options.queue.state();
+		return { status: "ready", waiting, active, failed: failed.length };
+	});
+	server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+		if (error instanceof QueueAwayError)
+			return reply.code(503).header("retry-after", "10").send({ status: "queue away" });
+		const status = error.statusCode ?? 500;
+		if (status >= 500) options.onFailure(error);
+		return reply.code(status).send({ status: "error" });
+	});
+	return server;
+}

@@ -1,0 +1,56 @@
+import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import type { SiteOutput } from "#core/ports/site-output.ts";
+import type { NewestChanges } from "#renderer/worker/newest-change.ts";
+import type { Shops } from "#renderer/worker/shops.ts";
+
+/** The dependencies of a sweep. */
+export interface SweepOptions {
+	readonly shops: Shops;
+	readonly queue: Pick<RebuildQueue, "request" | "state">;
+	readonly changes: NewestChanges;
+	outputOf(shop: string): SiteOutput;
+	/** Called for a shop that cannot be compared, e.g. because its output does not answer. */
+	onFailure(shop: string, error: Error): void;
+	readonly now?: () => number;
+}
+
+/** The clock of a file system may be late by one tick of the system, which takes at most 10 ms. */
+const tickMs = 20;
+
+/** The milliseconds after which a shop is built again whose service cannot say when its content changed. */
+const unknownAgeMs = 15 * 60_000;
+
+/**
+ * Returns when a shop changed after its last build began; null if it did not. `builtAt` is that moment, in milliseconds since 1970, also
+ * if the build failed.
+ */
+async function changedAfter(
+	builtAt: number,
+	siteDirectory: string,
+	options: SweepOptions,
+): Promise<number | null> {
+	const { changes, now = Date.now } = options;
+	const newest = await changes.of(siteDirectory);
+	if (newest === null) return builtAt + unknownAgeMs < now() ? now() : null;
+	return newest + tickMs > builtAt ? newest : null;
+}
+
+/** Requests a build of each shop that has changed after its last build began, because a message may be lost. */
+export async function sweep(options: SweepOptions): Promise<void> {
+	const { shops, queue, outputOf, onFailure } = options;
+	const { failed } = await queue.state();
+	const failures = new Map(failed.map(({ shop, startedAt }) => [shop, startedAt]));
+	for (const shop of shops.names()) {
+		const siteDirectory = shops.siteDirectory(shop);
+		if (siteDirectory === null) continue;
+		try {
+			const published = await outputOf(shop).published();
+			if (!published.ok) throw new Error(JSON.stringify(published.error));
+			const builtAt = Math.max(published.value ?? 0, failures.get(shop) ?? 0);
+			const changed = await changedAfter(builtAt, siteDirectory, options);
+			if (changed !== null) await queue.request(shop, "sweep", changed);
+		} catch (error) {
+			onFailure(shop, error instanceof Error ? error : new Error(String(error)));
+		}
+	}
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import { createNewestChanges } from "#renderer/worker/newest-change.ts";
+import { createRebuilds, type RebuildOptions } from "#renderer/worker/rebuild.ts";
+import { createReceiver } from "#renderer/worker/receiver.ts";
+import { createShopKeys } from "#renderer/worker/shop-keys.ts";
+import type { Shops } from "#renderer/worker/shops.ts";
+import { type SweepOptions, sweep } from "#renderer/worker/sweep.ts";
+
+/** The options of a worker. */
+export interface WorkerOptions extends Omit<RebuildOptions, "shops">, Pick<SweepOptions, "onFailure"> {
+	readonly shops: Shops;
+	readonly queue: RebuildQueue;
+	readonly secret: string;
+	/** The address to listen on. */
+	readonly host: string;
+	/** 0 for any free port. */
+	readonly port: number;
+	/** The number of builds at a time. */
+	readonly concurrency: number;
+	/** The milliseconds between two sweeps. */
+	readonly sweepInterval: number;
+	/** The milliseconds that running builds have to end when the worker stops. */
+	readonly stopLimit: number;
+	/** Called with an unexpected error. */
+	onError(error: Error): void;
+}
+
+/** A running worker. */
+export interface RunningWorker {
+	readonly url: string;
+	/** Ends the running builds or gives them back, and starts no others. */
+	stop(): Promise<void>;
+}
+
+/** Sweeps at once and again after each interval; returns a function that ends that. */
+function startSweeps(options: WorkerOptions): () => void {
+	const changes = createNewestChanges();
+	let timer: NodeJS.Timeout | null = null;
+	let isStopped = false;
+	async function run(): Promise<void> {
+		await sweep({ ...options, changes }).catch((error: Error) => options.onError(error));
+		if (!isStopped) timer = setTimeout(run, options.sweepInterval);
+	}
+	void run();
+	return () => {
+		isStopped = true;
+		if (timer) clearTimeout(timer);
+	};
+}
+
+/** Stops in this order: no further messages, no further builds, the running ones. */
+async function stopWorker(
+	server: FastifyInstance,
+	{ queue, stopLimit }: Pick<WorkerOptions, "queue" | "stopLimit">,
+	giveBack: () => void,
+): Promise<void> {
+	await server.close();
+	const timer = setTimeout(giveBack, stopLimit);
+	await queue.close();
+	clearTimeout(timer);
+}
+
+/** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+	const { queue, shops, secret, host, port, concurrency, onError } = options;
+	const rebuilds = createRebuilds(options);
+	const server = createReceiver({ shops, queue, keys: createShopKeys(secret), onFailure: onError });
+	const url = await server.listen({ host, port });
+	queue.work(rebuilds.run, concurrency);
+	const stopSweeps = startSweeps({
+		...options,
+		onError(error) {
+			// The next sweep comes soon.
+			if (!(error instanceof QueueAwayError)) onError(error);
+		},
+	});
+	return {
+		url,
+		async stop() {
+			stopSweeps();
+			await stopWorker(server, options, rebuilds.giveBack);
+		},
+	};
+}

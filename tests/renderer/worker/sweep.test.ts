@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMemoryRebuildQueue } from "#adapters/memory/rebuild-queue.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
+import type { RebuildResult } from "#core/ports/rebuild-queue.ts";
+import { fail, succeed } from "#core/shared/result.ts";
+import { createNewestChanges } from "#renderer/worker/newest-change.ts";
+import { openShops } from "#renderer/worker/shops.ts";
+import { sweep } from "#renderer/worker/sweep.ts";
+
+/** Longer than the clock of a file system may be late. */
+const pause = 50;
+
+function writeShop(folder: string, content: object): void {
+	mkdirSync(join(folder, "content"), { recursive: true });
+	const config = { format: 2, domain: "ring.example", content };
+	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
+	writeFileSync(join(folder, "content/project.json"), "{}");
+}
+
+/** Opens the sweep of one shop whose builds have the result, and publish their start. */
+function open(
+	content: object = { from: "files", directory: "content" },
+	result: RebuildResult = { kind: "done" },
+) {
+	const directory = mkdtempSync(join(tmpdir(), "facette-sweep-"));
+	onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+	const folder = join(directory, "ring.example");
+	writeShop(folder, content);
+	let [published, now] = [null as number | null, () => Date.now()];
+	const builds: string[] = [];
+	const failures: string[] = [];
+	const queue = createMemoryRebuildQueue({ time: systemTime, delays: [] });
+	queue.work(async ({ reason }) => {
+		builds.push(reason);
+		if (result.kind === "done") published = now();
+		return result;
+	}, 1);
+	const changes = createNewestChanges(() => now());
+	let isAway = false;
+	const run = async () => {
+		await sweep({
+			shops: openShops(directory),
+			queue,
+			changes,
+			outputOf: () => ({
+				published: async () => (isAway ? fail({ kind: "missing", place: "/srv/www" }) : succeed(published)),
+				publish: () => Promise.reject(new Error("not used")),
+			}),
+			onFailure: (shop) => failures.push(shop),
+			now: () => now(),
+		});
+		await expect.poll(async () => (await queue.state()).active).toBe(0);
+	};
+	return {
+		folder,
+		builds,
+		failures,
+		run,
+		setNow: (time: () => number) => {
+			now = time;
+		},
+		setAway: () => {
+			isAway = true;
+		},
+	};
+}
+
+describe("the sweep of a worker", () => {
+	it("B-USE-11 builds a new shop, and then after each change of its files", async () => {
+		const { folder, builds, run } = open();
+		await wait(pause);
+		for (let time = 0; time < 3; time++) await run();
+		expect(builds).toEqual(["sweep"]);
+		const file = join(folder, "content/project.json");
+		const changes = [
+			() => writeFileSync(file, '{ "seo_title": "Ring" }'),
+			// A copied file may have the times of its original.
+			() => utimesSync(file, 1, 1),
+			() => rmSync(file),
+			() => writeFileSync(join(folder, "facette.config.ts"), 'export default { domain: "ring.example" };'),
+		];
+		for (const change of changes) {
+			await wait(pause);
+			change();
+			await wait(pause);
+			for (let time = 0; time < 2; time++) await run();
+		}
+		expect(builds.length).toBe(1 + changes.length);
+	});
+
+	it("B-USE-11 builds a shop on a new day, because dates in its content take effect", async () => {
+		const { builds, run, setNow } = open();
+		await wait(pause);
+		await run();
+		setNow(() => Date.now() + 24 * 3_600_000);
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-REL-08 builds a shop that failed only after another change", async () => {
+		const { folder, builds, run } = open(undefined, { kind: "failed", message: "no title" });
+		await wait(pause);
+		for (let time = 0; time < 3; time++) await run();
+		expect(builds.length).toBe(1);
+		await wait(pause);
+		writeFileSync(join(folder, "content/project.json"), '{ "seo_title": "Ring" }');
+		await wait(pause);
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-USE-11 builds a shop of a service regularly, which does not say when its content changed", async () => {
+		const { builds, run, setNow } = open({ from: "directus", url: "https://cms.example" });
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(1);
+		setNow(() => Date.now() + 16 * 60_000);
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-REL-08 reports a shop whose output does not answer, and goes on", async () => {
+		const { builds, failures, run, setAway } = open();
+		setAway();
+		await run();
+		expect([builds, failures]).toEqual([[], ["ring.example"]]);
+	});
+});

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { createShopKeys } from "#renderer/worker/shop-keys.ts";
+import { shoplessFiles } from "#tests/adapters/content-files/content-folder.ts";
+
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
+const secret = "a secret of the tests, long enough";
+const keys = createShopKeys(secret);
+
+/** A line of a worker's log. */
+export interface LogLine {
+	readonly event: string;
+	readonly shop?: string;
+	readonly generation?: number;
+	readonly url?: string;
+	readonly eventToLiveSeconds?: number;
+}
+
+/** A worker in a process of its own. */
+export interface WorkerProcess {
+	readonly log: readonly LogLine[];
+	readonly output: () => string;
+	/** Resolves to the first line of an event from the given index of the log on. */
+	next(event: string, from?: number): Promise<LogLine>;
+	signal(name: NodeJS.Signals): void;
+	/** Resolves to the exit status; null after a signal. */
+	readonly ended: Promise<number | null>;
+	/** Reports a change of a shop; resolves to the status of the response. */
+	report(shop: string): Promise<number>;
+}
+
+/** A folder with shops, and the folder that they are published to. */
+export interface Fleet {
+	readonly published: (shop: string) => string;
+	readonly shops: readonly string[];
+	/** Changes the title of a shop's home page, and saves the file. */
+	change(shop: string, title: string): void;
+	/** Starts a worker and waits until it listens. */
+	startWorker(name: string): Promise<WorkerProcess>;
+	/** Runs another task of the command; resolves to what it prints. */
+	run(...args: readonly string[]): Promise<string>;
+	/** Builds a shop into an empty folder; returns that folder. */
+	buildFresh(shop: string): Promise<string>;
+	/** Ends all workers and removes all files. */
+	remove(): Promise<void>;
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): void {
+	for (const [name, content] of Object.entries(files)) {
+		const file = join(folder, name);
+		mkdirSync(dirname(file), { recursive: true });
+		const isText = typeof content === "string" || Buffer.isBuffer(content);
+		writeFileSync(file, isText ? content : JSON.stringify(content));
+	}
+}
+
+function writeShop(folder: string, shop: string): void {
+	const config = { domain: shop, content: { from: "files", directory: "content" } };
+	writeFiles(folder, { "facette.config.ts": `export default ${JSON.stringify(config)};` });
+	writeFiles(join(folder, "content"), shoplessFiles());
+}
+
+function followLog(child: ChildProcess): Pick<WorkerProcess, "log" | "next" | "output"> {
+	const log: LogLine[] = [];
+	const waiting = new Set<() => void>();
+	let output = "";
+	child.stderr?.on("data", (chunk: Buffer) => {
+		output += chunk;
+	});
+	if (child.stdout)
+		createInterface(child.stdout).on("line", (line) => {
+			output += `${line}\n`;
+			log.push(JSON.parse(line));
+			for (const look of waiting) look();
+		});
+	return {
+		log,
+		output: () => output,
+		next(event, from = 0) {
+			return new Promise((resolve, reject) => {
+				const look = () => {
+					const found = log.slice(from).find((line) => line.event === event);
+					if (!found) return;
+					waiting.delete(look);
+					resolve(found);
+				};
+				waiting.add(look);
+				child.once("close", () => reject(new Error(`The worker ended before "${event}":\n${output}`)));
+				look();
+			});
+		},
+	};
+}
+
+/** Writes the shops into a new folder. `queue` is the address of the database that their workers share. */
+export function createFleet(shops: readonly string[], queue: string): Fleet {
+	if (!existsSync(program)) throw new Error("The program is not compiled. Run: npm run compile");
+	const root = mkdtempSync(join(tmpdir(), "facette-fleet-"));
+	const [shopsFolder, www] = [join(root, "shops"), join(root, "www")];
+	mkdirSync(www);
+	for (const shop of shops) writeShop(join(shopsFolder, shop), shop);
+	const env = { ...process.env, LC_ALL: "en", FACETTE_QUEUE: queue, FACETTE_WORKER_SECRET: secret };
+	const children: ChildProcess[] = [];
+
+	function start(args: readonly string[]): ChildProcess {
+		const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+		children.push(child);
+		return child;
+	}
+
+	async function run(...args: readonly string[]): Promise<string> {
+		const child = start(args);
+		let output = "";
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on("data", (chunk: Buffer) => {
+				output += chunk;
+			});
+		await new Promise((resolve) => child.once("close", resolve));
+		return output;
+	}
+
+	return {
+		shops,
+		published: (shop) => join(www, shop),
+		change(shop, title) {
+			const file = join(shopsFolder, shop, "content/project.json");
+			const project = JSON.parse(readFileSync(file, "utf8"));
+			writeFileSync(file, JSON.stringify({ ...project, seo_title: title }));
+		},
+		async startWorker(name) {
+			const folders = ["--shops", shopsFolder, "--to", join(www, "{shop}"), "--out", join(root, name)];
+			const child = start(["worker", ...folders, "--port", "0"]);
+			const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+			const log = followLog(child);
+			const { url } = await log.next("listening");
+			return {
+				...log,
+				ended,
+				signal: (signal) => void child.kill(signal),
+				async report(shop) {
+					const headers = { authorization: keys.authorization(shop) };
+					return (await fetch(`${url}/changes/${shop}`, { method: "POST", headers })).status;
+				},
+			};
+		},
+		run,
+		async buildFresh(shop) {
+			const out = join(root, "fresh", shop);
+			const said = await run("build", "--site", join(shopsFolder, shop), "--out", out, "--workers", "0");
+			if (!existsSync(out)) throw new Error(said);
+			return out;
+		},
+		async remove() {
+			for (const child of children) {
+				if (child.exitCode !== null || child.signalCode !== null) continue;
+				const ended = new Promise((resolve) => child.once("close", resolve));
+				child.kill("SIGKILL");
+				await ended;
+			}
+			rmSync(root, { recursive: true, force: true });
+		},
+	};
+}
