@@ -30,22 +30,36 @@ const fileWords = (name: string) =>
 		.replace(/[-_]+/g, " ")
 		.toLowerCase();
 
-function findEmptyAlts({ site }: CheckedSite): readonly Place[] {
+/** Returns whether an alternative text says nothing about the image: a file name, a list of words, a placeholder. */
+function isEmptyAlt(alt: string, name: string): boolean {
+	const isFile =
+		alt.toLowerCase() === name.toLowerCase() ||
+		(/[-_\d]/.test(name) && alt.includes("_")) ||
+		(alt.toLowerCase() === fileWords(name) && !/^[\p{Lu}]/u.test(alt));
+	const parts = alt.split(",").map((part) => part.trim());
+	const isList = parts.length >= 6 && parts.every((part) => part.split(/\s+/).length <= 3);
+	return isFile || isList || emptyAlt.test(alt.trim());
+}
+
+/** An alternative text with its image. */
+interface WrittenAlt {
+	readonly name: string;
+	readonly alt: string;
+	/** How many images have the same text in that language. */
+	readonly uses: number;
+}
+
+function inAlts({ site }: CheckedSite, isFault: (written: WrittenAlt) => boolean): readonly Place[] {
 	const uses = new Map<string, number>();
 	for (const { translations } of site.media)
 		for (const { language, alt } of translations)
 			uses.set(`${language} ${alt}`, (uses.get(`${language} ${alt}`) ?? 0) + 1);
 	return site.media.flatMap(({ name, translations }, place) =>
 		translations.flatMap(({ language, alt }, version) => {
-			const isFile =
-				alt.toLowerCase() === name.toLowerCase() ||
-				(/[-_\d]/.test(name) && alt.includes("_")) ||
-				(alt.toLowerCase() === fileWords(name) && !/^[\p{Lu}]/u.test(alt));
-			const parts = alt.split(",").map((part) => part.trim());
-			const isList = parts.length >= 6 && parts.every((part) => part.split(/\s+/).length <= 3);
-			const isFault =
-				isFile || isList || emptyAlt.test(alt.trim()) || (uses.get(`${language} ${alt}`) ?? 0) > 2;
-			return isFault ? [at(media, `${place}.translations.${version}.alt`, { found: alt, language })] : [];
+			const count = uses.get(`${language} ${alt}`) ?? 0;
+			return isFault({ name, alt, uses: count })
+				? [at(media, `${place}.translations.${version}.alt`, { found: alt, language, count })]
+				: [];
 		}),
 	);
 }
@@ -58,5 +72,16 @@ export const imageRules: readonly Rule[] = [
 		source: "Google Merchant Center: image_link",
 		find: (checked) => inProducts(checked, findSmallImages),
 	},
-	{ id: "empty-alt", severity: "warning", source: "WCAG 1.1.1, § 3 BFSG", find: findEmptyAlts },
+	{
+		id: "empty-alt",
+		severity: "warning",
+		source: "WCAG 1.1.1, § 3 BFSG",
+		find: (checked) => inAlts(checked, ({ alt, name }) => isEmptyAlt(alt, name)),
+	},
+	{
+		id: "shared-alt",
+		severity: "warning",
+		source: "WCAG 1.1.1, § 3 BFSG",
+		find: (checked) => inAlts(checked, ({ alt, name, uses }) => uses > 2 && !isEmptyAlt(alt, name)),
+	},
 ];

@@ -11,6 +11,7 @@ import {
 } from "#core/check/rule.ts";
 import { branch } from "#core/content/branch.ts";
 import type { Entity } from "#core/content/entity.ts";
+import { menuItem } from "#core/content/menu.ts";
 import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product } from "#core/content/product.ts";
 import { project } from "#core/content/project.ts";
@@ -75,20 +76,81 @@ function findInHours({ languages, site }: CheckedSite): readonly Place[] {
 	]);
 }
 
+interface WrittenNotice {
+	readonly translations: readonly (TranslationEntry & { readonly text: string })[];
+}
+
+/** Finds missing translations of notices and of the reasons for the shop's holidays. */
+function findInNotices({ languages, site }: CheckedSite): readonly Place[] {
+	const inList = (entity: Entity, list: string, notices: readonly WrittenNotice[]) =>
+		notices.flatMap(({ translations }, place) => {
+			const missing = missingOf(languages, translations);
+			const name = translations[0]?.text ?? "";
+			return missing === null ? [] : [at(entity, `${list}.${place}.translations`, { name, missing })];
+		});
+	return [
+		...inList(project, "notices", site.project.notices),
+		...inList(shopSettings, "shop_closures", site.shop?.settings.shop_closures ?? []),
+	];
+}
+
+/** Finds menu entries without a translation; names of brands and networks are the same in every language. */
+function findInMenus({ languages, site }: CheckedSite): readonly Place[] {
+	const written = languages.includes(contentLanguage) ? contentLanguage : languages[0];
+	const brands = new Set(site.brands.map(({ display_name }) => display_name));
+	const inEntries = (entries: readonly MenuEntry[], path: string): readonly Place[] =>
+		entries.flatMap(({ display_name: name, translations, position, sub = [], groups = [] }, place) => {
+			const others = languages.filter((language) => language !== written);
+			const isName = position === "social" || brands.has(name);
+			const missing = isName ? null : missingOf(others, translations);
+			return [
+				...(missing === null ? [] : [at(menuItem, `${path}${place}.translations`, { name, missing })]),
+				...inEntries(sub, `${path}${place}.sub.`),
+				...inEntries(groups, `${path}${place}.groups.`),
+			];
+		});
+	return inEntries(site.menus, "");
+}
+
+/** An entry of the menu, or a group of entries. */
+interface MenuEntry {
+	readonly display_name: string;
+	readonly translations: readonly TranslationEntry[];
+	readonly position?: string;
+	readonly sub?: readonly MenuEntry[];
+	readonly groups?: readonly MenuEntry[];
+}
+
 /** Page templates that exist in one language or are covered by another rule. */
 const otherTemplates: ReadonlySet<TemplateName> = new Set([...termsTemplates, "not-found"]);
 
-/** Finds pages that are missing in a language although the route table has a path for them. */
-function findInPages({ languages, site }: CheckedSite): readonly Place[] {
-	return site.pages
+/**
+ * Returns the languages in which a page has a path. Below the overview of all brands, a brand's page has one in every
+ * language; in a language without a route for its type it is expected only if others of the site's brands have it.
+ */
+function languagesWithPath(
+	{ key, brand }: CheckedSite["site"]["pages"][number],
+	{ languages, defaultLanguage, site }: CheckedSite,
+): readonly Language[] {
+	if (brand === null) return languages.filter((language) => key === null || hasRoute(key, language));
+	const type = site.brands.find(({ slug }) => slug === brand)?.type;
+	const shown = new Set(
+		site.pages.flatMap((page) =>
+			page.brand === null ? [] : page.translations.map(({ language }) => language),
+		),
+	);
+	return languages.filter(
+		(language) =>
+			language === defaultLanguage || shown.has(language) || (type !== undefined && hasRoute(type, language)),
+	);
+}
+
+/** Finds pages that are missing in a language although there is a path for them. */
+function findInPages(checked: CheckedSite): readonly Place[] {
+	return checked.site.pages
 		.filter(({ id, template }) => !id.startsWith(":") && !otherTemplates.has(template))
 		.flatMap((page) => {
-			const type = site.brands.find(({ slug }) => slug === page.brand)?.type;
-			const hasPath = (language: Language) =>
-				type === undefined || page.brand === null
-					? page.key === null || hasRoute(page.key, language)
-					: hasRoute(type, language);
-			const missing = missingOf(languages.filter(hasPath), page.translations);
+			const missing = missingOf(languagesWithPath(page, checked), page.translations);
 			return missing === null
 				? []
 				: [atPage(page, "translations", { path: page.translations[0]?.path ?? "", missing })];
@@ -170,4 +232,6 @@ export const translationRules: readonly Rule[] = [
 			inShop(checked, () => (isInFrance(checked) ? findGermanTexts(checked, isShopText) : [])),
 	},
 	{ id: "hours-translation", severity: "hint", source: null, find: findInHours },
+	{ id: "notice-translation", severity: "warning", source: null, find: findInNotices },
+	{ id: "menu-translation", severity: "hint", source: null, find: findInMenus },
 ];

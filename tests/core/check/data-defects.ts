@@ -99,6 +99,19 @@ export const dataDefects: readonly SiteDefect[] = [
 		"small-image",
 		productFiles,
 	],
+	[
+		"three images with one alternative text",
+		site(({ media: [first, second, third, ...others] }) => ({
+			media: [
+				...[first, second, third].flatMap((image) =>
+					image ? [{ ...image, translations: [{ language: "de" as const, alt: "Ein Ring aus Gold" }] }] : [],
+				),
+				...others,
+			],
+		})),
+		"shared-alt",
+		"media/index.json",
+	],
 	["an alternative text that is a file's name", alt("IMG_1234.jpg"), "empty-alt", "media/index.json"],
 	[
 		"a quartz watch without its battery",

@@ -63,6 +63,7 @@ export const lawfulSentences: Readonly<Record<"de" | "en" | "fr", readonly strin
 		"The risk passes only when you receive the goods.",
 	],
 	fr: [
+		"Un pendentif dont le fil d’or vertical suit le jet d’eau.",
 		"L’emballage d’origine n’est pas exigé pour un retour.",
 		"En complément du droit de rétractation, nous échangeons les alliances pendant 60 jours.",
 		"Le remboursement intervient sous 14 jours.",

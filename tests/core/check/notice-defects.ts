@@ -1,6 +1,6 @@
 import type { Notice } from "#core/content/notices.ts";
 import type { Site } from "#core/site/site.ts";
-import { type SiteDefect, settings } from "#tests/core/check/plant.ts";
+import { type SiteDefect, settings, site } from "#tests/core/check/plant.ts";
 
 const closure = (from: string, to: string) => ({
 	from,
@@ -27,7 +27,7 @@ const notice = (days: Pick<Notice, "from" | "to">) => (demo: Site) => ({
 	},
 });
 
-/** Defects of notices. */
+/** Defects of notices, menus and pages of brands. */
 export const noticeDefects: readonly SiteDefect[] = [
 	[
 		"a notice that ends before it begins",
@@ -46,5 +46,32 @@ export const noticeDefects: readonly SiteDefect[] = [
 		(demo) => ({ ...notice({ from: "2026-01-01", to: "2026-01-31" })(demo), today: "2026-02-01" }),
 		"past-period",
 		"project.json",
+	],
+	[
+		"a notice without an English text",
+		notice({ from: "2031-01-01", to: "2031-01-31" }),
+		"notice-translation",
+		"project.json",
+	],
+	[
+		"a menu entry without an English name",
+		site(({ menus: [first, ...others] }) => ({
+			menus: first ? [{ ...first, display_name: "Werkstatt", translations: [] }, ...others] : others,
+		})),
+		"menu-translation",
+		"menus.json",
+	],
+	[
+		"a brand that is not there in French, unlike another one",
+		site(({ pages }) => ({
+			pages: pages.map((page) => {
+				const [first] = page.translations;
+				return page.brand === "alpenhorn" && first
+					? { ...page, translations: [...page.translations, { ...first, language: "fr" as const }] }
+					: page;
+			}),
+		})),
+		"page-translation",
+		"brands/kronberg.json",
 	],
 ];
