@@ -22,26 +22,6 @@ const run = (start: ConsentState, ...events: readonly ConsentEvent[]) => {
 const ticks = (entries: readonly ConsentEntry[]) => entries.map(({ consentGiven }) => consentGiven);
 const start = initialConsents(asked);
 
-describe("a site that asks for nothing", () => {
-	const locked = asked.filter((entry) => entry.locked);
-	const silent = initialConsents(locked);
-
-	it("R-CONSENT-04 shows no banner of its own accord, with or without a stored list", () => {
-		expect(locked).not.toEqual([]);
-		expect(silent.bannerWanted).toBe(false);
-		for (const consents of ["none", [entryOf("maps", { consentGiven: true })]] as const) {
-			const { state } = run(silent, { type: "restore", consents, askAgain: true });
-			expect(state.bannerWanted).toBe(false);
-		}
-	});
-
-	it("R-CONSENT-04 shows the banner on request, and closes it without a decision", () => {
-		const { state } = run(silent, { type: "open" });
-		expect(state.bannerWanted).toBe(true);
-		expect(run(state, { type: "close" }).state).toEqual(silent);
-	});
-});
-
 describe("consentEntries", () => {
 	const entries = (content: readonly ConsentEntry[], analyticsPlugin: boolean) => {
 		const logger = createMemoryLogger();
