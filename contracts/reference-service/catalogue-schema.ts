@@ -175,6 +175,7 @@ const catalogue = object({
 	texts: optionalList(shopText),
 	notices: optionalList(notice),
 	labels: optionalList(label),
+	time_zone: nullable(text),
 	branches: optionalList(branch),
 	company: nullable(decodeCompany),
 	mediator: nullable(object({ name: text, postal_address: text, website: text })),

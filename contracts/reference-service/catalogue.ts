@@ -109,6 +109,8 @@ export interface Catalogue {
 	readonly notices: readonly ShopNotice[];
 	/** The official labels of products; empty if the catalogue has none. */
 	readonly labels: readonly ShopLabel[];
+	/** The IANA time zone of the shop's days; null if the catalogue names none. */
+	readonly time_zone: string | null;
 	/** The branches for appointments; empty if the catalogue names none. */
 	readonly branches: readonly AppointmentBranch[];
 	/** The sender of mails; null if the catalogue names none. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { PaymentProviderRules } from "#core/checkout/payment-methods.ts";
 import type { Language } from "#core/language/language.ts";
+import { shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { primaryEmail } from "#core/site/company-contact.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueFile } from "./catalogue-file.ts";
@@ -60,7 +61,7 @@ export interface ReferenceServiceOptions {
 	readonly sendMail?: SendMail | undefined;
 	/** Milliseconds between two checks of the outbox; 2000 by default. */
 	readonly sendEvery?: number | undefined;
-	/** The shop's time zone; by default that of its first branch in the catalogue, else Europe/Berlin. */
+	/** The shop's time zone; by default that of the catalogue, or of its first branch with opening hours. */
 	readonly timeZone?: string | undefined;
 	/** Proxies that are trusted for the caller's address. */
 	readonly trustProxy?: string | undefined;
@@ -134,7 +135,8 @@ export async function createReferenceService(options: ReferenceServiceOptions): 
 			return options.shopLanguage ?? catalogue.language;
 		},
 		get timeZone() {
-			return options.timeZone ?? catalogue.branches[0]?.schedule?.time_zone ?? "Europe/Berlin";
+			const schedules = catalogue.branches.flatMap(({ schedule }) => (schedule ? [{ schedule }] : []));
+			return options.timeZone ?? catalogue.time_zone ?? shopTimeZone(schedules);
 		},
 	};
 	try {

@@ -5,6 +5,7 @@ import { type EditorText, type Field, field, optional, refined, withDefault } fr
 import { boolean, formattedText, sort, sortNumber, text } from "#core/content/fields.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
+import { defaultTimeZone } from "#core/content/names.ts";
 import { list, translations } from "#core/content/structures.ts";
 
 const time = (de: string, en: string) =>
@@ -191,7 +192,7 @@ export const branch = entity({
 				en: ["Time zone", "e.g. Europe/Berlin, which holds where it is blank."],
 				source: "3",
 			}),
-			"Europe/Berlin",
+			defaultTimeZone,
 		),
 		opening_periods: periods,
 		opening_hours: legacyHours,

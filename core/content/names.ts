@@ -68,3 +68,6 @@ export const legalPageTypes = [
 export const knownWidgets = ["address", "contact", "navigation", "social", "openingHours"] as const;
 
 export type WidgetName = (typeof knownWidgets)[number];
+
+/** The IANA time zone of a branch, and of a shop without one, for which the content names none. */
+export const defaultTimeZone = "Europe/Berlin";

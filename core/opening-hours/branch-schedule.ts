@@ -1,3 +1,4 @@
+import { defaultTimeZone } from "#core/content/names.ts";
 import { localTime } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
@@ -14,11 +15,14 @@ export function computableSchedule(schedules: readonly BranchSchedule[], branch:
 	return schedule ? computable(schedule) : null;
 }
 
-/** Returns the IANA time zone in which a shop counts its days: that of its first branch; UTC without one. */
+/**
+ * Returns the IANA time zone in which a shop, its pages and its order service count days: that of its first branch with opening
+ * hours, or {@link defaultTimeZone}.
+ */
 export function shopTimeZone(
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
 ): string {
-	return schedules[0]?.schedule.time_zone ?? "UTC";
+	return schedules[0]?.schedule.time_zone ?? defaultTimeZone;
 }
 
 /**

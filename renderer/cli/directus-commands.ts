@@ -122,7 +122,7 @@ function schemaWarnings({ former, moved }: AppliedModel): readonly ContentFindin
 	const columns = former.map(({ collection, from, to, items }) =>
 		findingAt(collection, from, "directus.schema.former", { name: from, replacement: to, count: items }),
 	);
-	const collections = moved.flatMap(({ collection, to, kept, left }) =>
+	const collections = moved.flatMap(({ collection, to, keptBecause: kept, left }) =>
 		kept === null ? [] : [findingAt(collection, null, keptKeys[kept], { count: left, names: left, to })],
 	);
 	return [...columns, ...collections].map((finding) => ({ ...finding, severity: "warning" }));
@@ -130,7 +130,7 @@ function schemaWarnings({ former, moved }: AppliedModel): readonly ContentFindin
 
 function printChanges({ changes, moved, tier }: AppliedModel, isDry: boolean, messages: Messages): void {
 	for (const change of changes) console.log(`  ${change}`);
-	const removed = moved.filter(({ kept }) => kept === null);
+	const removed = moved.filter(({ keptBecause: kept }) => kept === null);
 	for (const { collection, items, to } of removed)
 		console.log(`  ${messages(isDry ? "directus.wouldMove" : "directus.moved", { collection, items, to })}`);
 	if (tier === "core") console.log(messages("directus.core"));

@@ -10,7 +10,7 @@ import { contentLanguage, type Language } from "#core/language/language.ts";
 import { producerGuaranteeYears } from "#core/legal/guarantee-box.ts";
 import { findOfficialFiles, labelNames, mailedFileLimit, noticeName } from "#core/legal/official-graphics.ts";
 import type { Currency } from "#core/money/currency.ts";
-import { computable } from "#core/opening-hours/branch-schedule.ts";
+import { computable, shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -41,6 +41,8 @@ export interface ShopCatalogue {
 	readonly products: readonly Product[];
 	/** The site's other languages. */
 	readonly translations: Readonly<Partial<Record<Language, CatalogueTranslation>>>;
+	/** The IANA time zone in which the shop and its pages count days. */
+	readonly time_zone: string;
 	/** The branches that offer appointments, with their opening hours. */
 	readonly branches: readonly AppointmentBranch[];
 	/** The sender of the shop's mails. */
@@ -100,6 +102,7 @@ export function shopCatalogue(
 		requiredTexts: requiredTexts(context),
 		products: shop.products.map((listed) => shop.product(listed, contentLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
+		time_zone: shopTimeZone(site.branches.map((schedule) => ({ schedule }))),
 		branches: site.branches.map((branch) => ({
 			name: branch.display_name,
 			street: branch.street,

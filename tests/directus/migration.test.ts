@@ -152,7 +152,7 @@ describe("facette schema with a Directus of 31 collections", () => {
 	});
 
 	it("B-USE-08 removes a collection only once all of it is copied, and says which stay and why", async () => {
-		const kept = applied.moved.filter((moved) => moved.kept !== null);
+		const kept = applied.moved.filter((moved) => moved.keptBecause !== null);
 		expect(kept).toMatchObject([
 			{ collection: "widget", kept: "items", left: "1" },
 			{ collection: "consent", kept: "fields", left: "internal_note" },
@@ -175,6 +175,6 @@ describe("facette schema with a Directus of 31 collections", () => {
 	it("B-USE-08 changes nothing when it runs again", async () => {
 		const again = await applyModel(send);
 		expect(again.changes).toEqual([]);
-		expect(again.moved.filter(({ kept }) => kept === null)).toEqual([]);
+		expect(again.moved.filter(({ keptBecause: kept }) => kept === null)).toEqual([]);
 	});
 });

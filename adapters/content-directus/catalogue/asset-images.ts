@@ -32,8 +32,8 @@ export function createAssetImages(url: string, built: ProductImages): AssetImage
 	const files = new Map<string, ImageFile | "several">();
 	return {
 		add(file) {
-			const known = files.get(file.private_hash);
-			const isOther = known !== undefined && (known === "several" || known.id !== file.id);
+			const cached = files.get(file.private_hash);
+			const isOther = cached !== undefined && (cached === "several" || cached.id !== file.id);
 			files.set(file.private_hash, isOther ? "several" : file);
 		},
 		image(image) {

@@ -37,16 +37,16 @@ export function createDirectusCatalogue(options: DirectusCatalogueOptions): Cata
 		product: async (id) => (await products([id]))[0] ?? null,
 		products,
 		async ratings(id) {
-			const of = { product: { _and: [...published(project), identified([String(id)])] } };
-			const query = { filter: of, sort: ["sort", "id"], limit: -1 };
+			const filter = { product: { _and: [...published(project), identified([String(id)])] } };
+			const query = { filter: filter, sort: ["sort", "id"], limit: -1 };
 			const found = await rows("ecommerce_product_rating", ratingRow, query);
 			return found.map(({ own: _, product: rated, ...rating }) => ({ ...rating, product: rated.id }));
 		},
 		async attributes(groups) {
 			if (groups.length === 0) return [];
-			const named = { attribute_group: identified(groups.map(String)) };
+			const inGroups = { attribute_group: identified(groups.map(String)) };
 			const found = await rows("ecommerce_attribute", attributeRow, {
-				filter: { _and: [named, ofProducts] },
+				filter: { _and: [inGroups, ofProducts] },
 				sort: ["sort", "id"],
 				limit: -1,
 			});

@@ -1,7 +1,7 @@
 import {
 	item,
-	made,
 	many,
+	mapPart,
 	orNull,
 	ownParts,
 	type Part,
@@ -35,7 +35,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 const collection = "ecommerce_settings";
 
-const category = made(orNull(row({ slug: value(text) })), (found) => found?.slug ?? null);
+const category = mapPart(orNull(row({ slug: value(text) })), (found) => found?.slug ?? null);
 
 /** Reads all fields of section 3, "Shop settings" (R-SET-01). */
 const settingsRow = row({
@@ -74,8 +74,8 @@ export function createDirectusShopSettings(options: DirectusSettingsOptions): Sh
 
 async function readSettings({ client, logger }: DirectusSettingsOptions): Promise<SettingsRow> {
 	const filter = ofProject(client.project);
-	const { decode, ...asked } = settingsRow;
-	const { items } = await client.items(collection, { ...asked, filter, limit: 1 });
+	const { decode, ...selection } = settingsRow;
+	const { items } = await client.items(collection, { ...selection, filter, limit: 1 });
 	const [found] = parseContent(collection, list(decode), items, logger);
 	if (found) return found;
 	const message = `There are no settings of ${client.project}.`;
@@ -86,15 +86,15 @@ async function readSettings({ client, logger }: DirectusSettingsOptions): Promis
 /** Reads the items that filters name by their ids; those that are missing are left out. */
 async function readNamed<Item>(
 	{ client, logger }: DirectusSettingsOptions,
-	named: string,
+	collectionName: string,
 	part: Part<Item>,
 	ids: readonly ContentId[],
 ): Promise<readonly Item[]> {
 	if (ids.length === 0) return [];
-	const { decode, ...asked } = part;
+	const { decode, ...selection } = part;
 	const filter = { _and: [ofProject(client.project), identified(ids.map(String))] };
-	const { items } = await client.items(named, { ...asked, filter, limit: -1 });
-	return parseContent(named, list(decode), items, logger);
+	const { items } = await client.items(collectionName, { ...selection, filter, limit: -1 });
+	return parseContent(collectionName, list(decode), items, logger);
 }
 
 /** The settings with the items that their filters name. */

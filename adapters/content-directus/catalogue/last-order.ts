@@ -23,12 +23,12 @@ export function createLastOrder(now: () => number): LastOrder {
 		ids(name, page, read) {
 			// The first page reads the list again, so that visitors who return or retry get the current order.
 			if (page > 0 && last?.name === name && now() < last.until) return last.ids;
-			const mine = { name, until: now() + lifetime, ids: read() };
-			last = mine;
-			mine.ids.catch(() => {
-				if (last === mine) last = null;
+			const current = { name, until: now() + lifetime, ids: read() };
+			last = current;
+			current.ids.catch(() => {
+				if (last === current) last = null;
 			});
-			return mine.ids;
+			return current.ids;
 		},
 	};
 }

@@ -68,8 +68,8 @@ function by<Value>(
 }
 
 function nameOf({ translations }: SortedRow, language: Language): string {
-	const said = translations.find((entry) => entry.language === language) ?? translations[0];
-	return said?.display_name ?? "";
+	const translation = translations.find((entry) => entry.language === language) ?? translations[0];
+	return translation?.display_name ?? "";
 }
 
 function timeOf({ date_created }: SortedRow): number | null {

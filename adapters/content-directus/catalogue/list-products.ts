@@ -39,9 +39,9 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 	const isPlain = chosenGroups(query).length === 0 && !isPricedElsewhere(query, reading);
 	if (found === null && isPlain && isNativeOrder(terms, reading.language)) {
 		const paging = { page: query.page + 1, limit: pageSize };
-		const wanted = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
-		const asked = { ...wanted, ...searchOf(query), ...paging };
-		const { found: rows, count } = await counted(listedProduct, asked);
+		const criteria = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
+		const pageQuery = { ...criteria, ...searchOf(query), ...paging };
+		const { found: rows, count } = await counted(listedProduct, pageQuery);
 		return page(
 			rows.map((row) => listItemOfRow(row, reading)),
 			count,
@@ -147,8 +147,8 @@ async function rowsOf(
 	const filter: Condition = { _and: [...published(reading.project), { id: { _in: ids } }] };
 	const found = await rows(productCollection, listedProduct, { filter, limit: ids.length });
 	if (found.length === 0) return [];
-	const given = new Set(found.map(({ own }) => own));
-	const others = ids.filter((id) => !given.has(id));
+	const readIds = new Set(found.map(({ own }) => own));
+	const others = ids.filter((id) => !readIds.has(id));
 	return [...found, ...(await rowsOf(reads, others))];
 }
 
@@ -169,8 +169,8 @@ async function productsWithAttributes(
 		groups.map(async (group) => {
 			const texts = chosenValues(query.attributes, group);
 			const filter = attributeFilter(group, reading.project, { texts, ids: valuesOf(group, texts) });
-			const wanted = { filter, sort: ["id"] };
-			const found = await allRows("ecommerce_attribute", attributeProductRow, wanted);
+			const bearerQuery = { filter, sort: ["id"] };
+			const found = await allRows("ecommerce_attribute", attributeProductRow, bearerQuery);
 			return new Set(found.map(({ product: bearer }) => bearer));
 		}),
 	);
@@ -189,8 +189,8 @@ async function sharedValues({ rows, reading }: ProductReads, groups: readonly st
 		...value,
 		name: translationFor(value.translations, language, logger, `attribute value ${value.id}`)?.display_value,
 	}));
-	return (wanted: string, texts: readonly string[]): readonly string[] =>
+	return (groupId: string, texts: readonly string[]): readonly string[] =>
 		values.flatMap(({ id, own, attribute_group, name = id }) =>
-			[attribute_group.id, attribute_group.own].includes(wanted) && texts.includes(name) ? [own] : [],
+			[attribute_group.id, attribute_group.own].includes(groupId) && texts.includes(name) ? [own] : [],
 		);
 }

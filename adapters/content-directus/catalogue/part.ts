@@ -30,7 +30,7 @@ export type PartValue<Of> = Of extends Part<infer Value> ? Value : never;
 type RowOf<Of extends Parts> = { readonly [Name in keyof Of]: PartValue<Of[Name]> };
 
 /** The ids of an item. */
-interface Known {
+interface ItemIds {
 	/** Its key; the service's own id if the key is empty. */
 	readonly id: string;
 	/** The service's own id. */
@@ -45,7 +45,7 @@ export function value<Value>(decode: Decoder<Value>): Part<Value> {
 }
 
 /** Converts the value of a part. */
-export function made<Value, Result>(part: Part<Value>, map: (value: Value) => Result): Part<Result> {
+export function mapPart<Value, Result>(part: Part<Value>, map: (value: Value) => Result): Part<Result> {
 	return { ...part, decode: mapped(part.decode, map) };
 }
 
@@ -98,13 +98,13 @@ export function many<Value>(part: Part<Value>): Part<readonly Value[]> {
 }
 
 /** Creates the part of an item with its key and its own id. */
-export function item<const Of extends Parts>(parts: Of): Part<Omit<RowOf<Of>, "key"> & Known> {
-	const whole = row({ id: ownId, key: value(nullable(text)), ...parts });
-	const known = mapped(whole.decode, (found) => {
+export function item<const Of extends Parts>(parts: Of): Part<Omit<RowOf<Of>, "key"> & ItemIds> {
+	const itemRow = row({ id: ownId, key: value(nullable(text)), ...parts });
+	const decode = mapped(itemRow.decode, (found) => {
 		const { key, ...fields } = found as RowOf<Of> & { readonly id: string; readonly key: string | null };
 		return { ...fields, id: key || fields.id, own: fields.id };
 	});
-	return { ...whole, decode: known as unknown as Decoder<Omit<RowOf<Of>, "key"> & Known> };
+	return { ...itemRow, decode: decode as unknown as Decoder<Omit<RowOf<Of>, "key"> & ItemIds> };
 }
 
 /** The texts of an item in a language. */
@@ -118,17 +118,17 @@ export function translatedItem<const Of extends Parts, const Texts extends Parts
 	parts: Of,
 	texts: Texts,
 ): Part<
-	Omit<RowOf<Of>, "key" | "translations"> & Known & { readonly translations: readonly Version<Texts>[] }
+	Omit<RowOf<Of>, "key" | "translations"> & ItemIds & { readonly translations: readonly Version<Texts>[] }
 > {
 	const names = Object.keys(texts);
 	const language = value(text as Decoder<Language>);
-	const whole = item({ ...parts, translations: many(value(row({ language, ...texts }).decode)) });
+	const base = item({ ...parts, translations: many(value(row({ language, ...texts }).decode)) });
 	return {
-		...whole,
-		fields: [...whole.fields, ...names],
+		...base,
+		fields: [...base.fields, ...names],
 		decode: (input, path) => {
 			const found = objectOf(input);
-			return whole.decode({ ...found, translations: versionsOf(found, names) }, path) as never;
+			return base.decode({ ...found, translations: versionsOf(found, names) }, path) as never;
 		},
 	};
 }

@@ -37,8 +37,8 @@ export function productFilter(query: CatalogueQuery, project: string): Condition
 	return {
 		_and: [
 			...published(project),
-			...(category === null ? [] : [{ category: named([category]) }]),
-			...(manufacturers.length === 0 ? [] : [{ manufacturer: named(manufacturers) }]),
+			...(category === null ? [] : [{ category: withNames([category]) }]),
+			...(manufacturers.length === 0 ? [] : [{ manufacturer: withNames(manufacturers) }]),
 			...(subcategories.length === 0
 				? []
 				: [{ subcategories: { subcategory_id: identified(subcategories) } }]),
@@ -70,7 +70,7 @@ export function attributeFilter(
 }
 
 /** Returns the condition for items with one of these slugs or ids. */
-function named(names: readonly string[]): Condition {
+function withNames(names: readonly string[]): Condition {
 	return { _or: [{ slug: { _in: names } }, identified(names)] };
 }
 

@@ -74,13 +74,13 @@ const rowsPerRead = 500;
 /** Creates the reads of a client, which parse each response. */
 export function createProductReads(options: DirectusCatalogueOptions): ProductReads {
 	const { client, language, currencies, logger, search, onImage } = options;
-	const rows: ProductReads["rows"] = async (collection, { decode, ...asked }, query) => {
-		const { items } = await client.items(collection, { ...asked, ...query });
+	const rows: ProductReads["rows"] = async (collection, { decode, ...selection }, query) => {
+		const { items } = await client.items(collection, { ...selection, ...query });
 		return parseContent(collection, list(decode), items, logger);
 	};
-	const allRows: ProductReads["allRows"] = async (collection, { decode, ...asked }, query) => {
+	const allRows: ProductReads["allRows"] = async (collection, { decode, ...selection }, query) => {
 		const read = (offset: number) =>
-			client.items(collection, { ...asked, ...query, limit: rowsPerRead, offset, meta: "filter_count" });
+			client.items(collection, { ...selection, ...query, limit: rowsPerRead, offset, meta: "filter_count" });
 		const { items: first, meta } = await read(0);
 		const total = parseContent(collection, count, meta?.filter_count, logger);
 		// The first response shows the maximum number of items per response.
@@ -99,9 +99,9 @@ export function createProductReads(options: DirectusCatalogueOptions): ProductRe
 		reading: { language, currencies, project: client.project, logger, ...(onImage ? { onImage } : {}) },
 		rows,
 		allRows,
-		async counted({ decode, ...asked }, query) {
-			const wanted = { ...asked, ...query, meta: "filter_count" };
-			const { items, meta } = await client.items(productCollection, wanted);
+		async counted({ decode, ...selection }, query) {
+			const countedQuery = { ...selection, ...query, meta: "filter_count" };
+			const { items, meta } = await client.items(productCollection, countedQuery);
 			const total = parseContent(productCollection, count, meta?.filter_count, logger);
 			return { found: parseContent(productCollection, list(decode), items, logger), count: total };
 		},

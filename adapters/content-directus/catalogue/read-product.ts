@@ -45,7 +45,7 @@ function imagesOf(images: ListedRow["images"], { onImage }: ReadContext) {
 /** Returns a product for a list in the context's language (R-CAT-09). */
 export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductListItem {
 	const { language, logger } = reading;
-	const said = (entries: ListedRow["translations"], subject: string) =>
+	const nameOf = (entries: ListedRow["translations"], subject: string) =>
 		translationFor(entries, language, logger, subject)?.display_name ?? null;
 	const {
 		own: _,
@@ -55,7 +55,7 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 		prices: __,
 		...fields
 	} = productIn(row, reading.currencies);
-	const named = <Named extends { readonly own: string }>({ own: ___, ...item }: Named) => item;
+	const withoutOwnId = <Named extends { readonly own: string }>({ own: ___, ...item }: Named) => item;
 	const texts = translationFor(translations, language, logger, `product ${row.id}`);
 	return {
 		...fields,
@@ -63,10 +63,10 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 		...(texts && texts.language !== language ? { text_languages: { display_name: texts.language } } : {}),
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
 		product_variants: fields.product_variants.map(({ prices: _, ...variant }) => variant),
-		manufacturer: manufacturer && named(manufacturer),
+		manufacturer: manufacturer && withoutOwnId(manufacturer),
 		category: category && {
 			id: category.id,
-			display_name: said(category.translations, `category ${category.id}`) ?? category.slug,
+			display_name: nameOf(category.translations, `category ${category.id}`) ?? category.slug,
 			slug: category.slug,
 		},
 	};
@@ -158,9 +158,9 @@ export function attributesOfRows(
 		const { attribute_group, display_values } = attributeContent(row);
 		const group = attributes.get(attribute_group);
 		const display_name = group?.attribute_group.display_name ?? attribute_group;
-		const known = found.get(attribute_group) ?? { display_name, values: new Set() };
-		for (const value of display_values) known.values.add(group?.values.get(value)?.text ?? value);
-		found.set(attribute_group, known);
+		const attribute = found.get(attribute_group) ?? { display_name, values: new Set() };
+		for (const value of display_values) attribute.values.add(group?.values.get(value)?.text ?? value);
+		found.set(attribute_group, attribute);
 	}
 	return Array.from(found, ([id, { display_name, values }]) => ({
 		attribute_group: { id, display_name },

@@ -72,7 +72,7 @@ export function createSession(send: Transport, options: SessionOptions): Session
 		timer = undefined;
 	}
 
-	function keep(answer: unknown, used: AuthMode): string {
+	function storeTokens(answer: unknown, used: AuthMode): string {
 		const tokens = tokensOf(answer, used, lifetime);
 		state = { tokens };
 		if (timer === undefined) {
@@ -90,23 +90,23 @@ export function createSession(send: Transport, options: SessionOptions): Session
 	}
 
 	/** Renews the session. Simultaneous callers share one request, because a refresh token can be used only once. */
-	function renew(given?: string): Promise<string> {
-		renewing ??= refreshedToken(given).finally(() => {
+	function renew(refreshToken?: string): Promise<string> {
+		renewing ??= refreshedToken(refreshToken).finally(() => {
 			renewing = null;
 		});
 		return renewing;
 	}
 
-	async function refreshedToken(given: string | undefined): Promise<string> {
+	async function refreshedToken(refreshToken: string | undefined): Promise<string> {
 		const before = state;
 		const tokens = "tokens" in before ? before.tokens : null;
-		const used = given === undefined ? (tokens?.mode ?? mode) : "jwt";
-		const token = given ?? tokens?.refresh ?? undefined;
+		const used = refreshToken === undefined ? (tokens?.mode ?? mode) : "jwt";
+		const token = refreshToken ?? tokens?.refresh ?? undefined;
 		if (used === "jwt" && token === undefined) throw "ended" in before ? before.ended : expiredToken();
 		try {
 			const answer = await ask(refresh(wireMode(used), token) as ContentCommand, used);
 			// A login or logout in the meantime takes precedence.
-			return state === before ? keep(answer, used) : tokensOf(answer, used, lifetime).access;
+			return state === before ? storeTokens(answer, used) : tokensOf(answer, used, lifetime).access;
 		} catch (error) {
 			if (!isRefusal(error) || state !== before) throw error;
 			const ended = expiredToken({ ...error, collection: null }, error);
@@ -119,8 +119,8 @@ export function createSession(send: Transport, options: SessionOptions): Session
 	return {
 		async authenticate({ email, password, otp, mode: wanted }) {
 			const used = wanted ?? mode;
-			const named = { mode: wireMode(used), ...(otp === undefined ? {} : { otp }) };
-			return keep(await ask(login(email, password, named) as ContentCommand, used), used);
+			const options = { mode: wireMode(used), ...(otp === undefined ? {} : { otp }) };
+			return storeTokens(await ask(login(email, password, options) as ContentCommand, used), used);
 		},
 		refresh: renew,
 		async logout() {
@@ -157,8 +157,8 @@ function isRefusal(error: unknown): error is ContentError {
 function tokensOf(answer: unknown, mode: AuthMode, lifetime: number | undefined): Tokens {
 	const { access_token, refresh_token, expires } = (dataOf(answer) ?? {}) as Record<string, unknown>;
 	const reportedSeconds = Number(expires);
-	const wanted = lifetime === undefined ? Number.POSITIVE_INFINITY : lifetime * 60_000;
-	const duration = Math.min(reportedSeconds > 0 ? reportedSeconds : Number.POSITIVE_INFINITY, wanted);
+	const lifetimeMs = lifetime === undefined ? Number.POSITIVE_INFINITY : lifetime * 60_000;
+	const duration = Math.min(reportedSeconds > 0 ? reportedSeconds : Number.POSITIVE_INFINITY, lifetimeMs);
 	if (typeof access_token !== "string" || access_token === "" || duration === Number.POSITIVE_INFINITY) {
 		throw new ContentError({ message: "API returned invalid JSON", code: 422, status: 200 });
 	}

@@ -202,7 +202,7 @@ function parseResponse(response: Response, body: string, failure: (cause: unknow
 }
 
 /** Logs a failed read with everything known about it (R-CONTENT-04). */
-export function noteFailure(logger: Logger, error: unknown, asked: string | null = null): void {
+export function noteFailure(logger: Logger, error: unknown, requested: string | null = null): void {
 	const { message, code, status, collection, field } = error as Partial<
 		Record<string, string | number | null>
 	>;
@@ -210,7 +210,7 @@ export function noteFailure(logger: Logger, error: unknown, asked: string | null
 		message: message ?? String(error),
 		code: code ?? null,
 		status: status ?? null,
-		collection: collection ?? asked,
+		collection: collection ?? requested,
 		field: field ?? null,
 	});
 }

@@ -58,8 +58,8 @@ export interface ApplyOptions {
 	readonly columns?: readonly RenamedColumn[];
 }
 
-const knownCollections = v.array(v.object({ collection: v.string() }));
-const knownFields = v.array(
+const collectionRows = v.array(v.object({ collection: v.string() }));
+const fieldRows = v.array(
 	v.object({
 		collection: v.string(),
 		field: v.string(),
@@ -67,16 +67,16 @@ const knownFields = v.array(
 		meta: v.nullable(v.record(v.string(), v.unknown())),
 	}),
 );
-const knownRelations = v.array(v.object({ collection: v.string(), field: v.string() }));
-const knownFolders = v.array(v.object({ id: v.string() }));
+const relationRows = v.array(v.object({ collection: v.string(), field: v.string() }));
+const folderRows = v.array(v.object({ id: v.string() }));
 
-type KnownFields = ReadonlyMap<string, v.InferOutput<typeof knownFields>[number]>;
+type StoredFields = ReadonlyMap<string, v.InferOutput<typeof fieldRows>[number]>;
 
 async function missingCollections(send: Send): Promise<ReadonlySet<string>> {
-	const list = v.parse(knownCollections, await send("GET", "/collections"));
-	const known = new Set(list.map(({ collection }) => collection));
+	const list = v.parse(collectionRows, await send("GET", "/collections"));
+	const present = new Set(list.map(({ collection }) => collection));
 	const names = collectionModels().map(({ collection }) => collection);
-	return new Set(names.filter((name) => !known.has(name)));
+	return new Set(names.filter((name) => !present.has(name)));
 }
 
 async function addCollections(send: Send, missing: ReadonlySet<string>, changes: string[]): Promise<void> {
@@ -88,8 +88,8 @@ async function addCollections(send: Send, missing: ReadonlySet<string>, changes:
 	changes.push(...missing);
 }
 
-async function readFields(send: Send): Promise<KnownFields> {
-	const list = v.parse(knownFields, await send("GET", "/fields"));
+async function readFields(send: Send): Promise<StoredFields> {
+	const list = v.parse(fieldRows, await send("GET", "/fields"));
 	return new Map(list.map((field) => [`${field.collection}.${field.field}`, field]));
 }
 
@@ -99,13 +99,13 @@ const formProperties = ["note", "options", "width", "validation", "validation_me
 /** Adds a missing field, or updates the form of an existing one. */
 async function ensureField(
 	send: Send,
-	known: KnownFields,
+	storedFields: StoredFields,
 	collection: string,
 	definition: FieldDefinition,
 	changes: string[],
 ): Promise<void> {
 	const place = `${collection}.${definition.field}`;
-	const found = known.get(place);
+	const found = storedFields.get(place);
 	const isSame = formProperties.every((name) =>
 		isDeepEqual(found?.meta?.[name] ?? null, definition.meta[name] ?? null),
 	);
@@ -119,31 +119,31 @@ async function ensureField(
 /** SQLite's names of the types that it does not have. */
 const stored: Readonly<Record<string, string>> = { uuid: "string", decimal: "float" };
 
-function conflictsOf(known: KnownFields, lists: readonly string[]): AppliedModel["conflicts"] {
-	const of = (collection: string, fields: readonly FieldModel[]) =>
+function conflictsOf(storedFields: StoredFields, lists: readonly string[]): AppliedModel["conflicts"] {
+	const conflictsIn = (collection: string, fields: readonly FieldModel[]) =>
 		fields.flatMap(({ field, kind }) => {
 			const place = `${collection}.${field}`;
 			const expected = typeOf(kind);
-			const found = known.get(place)?.type ?? expected;
+			const found = storedFields.get(place)?.type ?? expected;
 			if (lists.includes(place) && found === "alias") return [];
 			return found === expected || found === stored[expected] ? [] : [{ place, found, expected }];
 		});
 	return [
-		...collectionModels().flatMap(({ collection, fields }) => of(collection, fields)),
-		...of("directus_files", fileFields),
+		...collectionModels().flatMap(({ collection, fields }) => conflictsIn(collection, fields)),
+		...conflictsIn("directus_files", fileFields),
 	];
 }
 
 async function addRelations(send: Send, changes: string[]): Promise<void> {
-	const list = v.parse(knownRelations, await send("GET", "/relations"));
-	const known = new Set(list.map(({ collection, field }) => `${collection}.${field}`));
+	const list = v.parse(relationRows, await send("GET", "/relations"));
+	const present = new Set(list.map(({ collection, field }) => `${collection}.${field}`));
 	const collections = collectionModels();
 	const all: readonly RelationDefinition[] = collections.flatMap((model) =>
 		relationDefinitions(model, collections),
 	);
 	for (const relation of all) {
 		const place = `${relation.collection}.${relation.field}`;
-		if (known.has(place)) continue;
+		if (present.has(place)) continue;
 		await send("POST", "/relations", relation);
 		changes.push(`${place} → ${relation.related_collection}`);
 	}
@@ -155,15 +155,15 @@ async function addRelations(send: Send, changes: string[]): Promise<void> {
  */
 async function copyFormerColumns(
 	send: Send,
-	known: KnownFields,
+	storedFields: StoredFields,
 	columns: readonly RenamedColumn[],
 	changes: string[],
 ): Promise<readonly FormerColumn[]> {
 	const former: FormerColumn[] = [];
 	for (const column of columns) {
 		const { collection, from, to } = column;
-		if (!known.has(`${collection}.${from}`)) continue;
-		if (known.has(`${collection}.${to}`)) former.push(...(await formerColumn(send, column)));
+		if (!storedFields.has(`${collection}.${from}`)) continue;
+		if (storedFields.has(`${collection}.${to}`)) former.push(...(await formerColumn(send, column)));
 		else changes.push(...(await copyFormerColumn(send, column)));
 	}
 	return former;
@@ -172,18 +172,18 @@ async function copyFormerColumns(
 /** Returns what a Directus lacks. The folder of pictures is added last, so that its absence marks a first application. */
 async function missingParts(
 	send: Send,
-	known: KnownFields,
+	storedFields: StoredFields,
 	lists: readonly string[],
 ): Promise<Omit<NewParts, "former">> {
 	const missing = await missingCollections(send);
-	const folders = v.parse(knownFolders, await send("GET", `/folders?limit=-1&fields=id`));
+	const folders = v.parse(folderRows, await send("GET", `/folders?limit=-1&fields=id`));
 	const isFirst = !folders.some(({ id }) => id === mediaRoot.id);
 	const places = [...collectionModels(), { collection: "directus_files", fields: fileFields }].flatMap(
 		({ collection, fields }) => fields.map(({ field }) => `${collection}.${field}`),
 	);
 	return {
 		collections: isFirst ? new Set([...missing, "directus_files"]) : missing,
-		fields: new Set(places.filter((place) => !known.has(place) || lists.includes(place))),
+		fields: new Set(places.filter((place) => !storedFields.has(place) || lists.includes(place))),
 	};
 }
 
@@ -196,11 +196,11 @@ async function addParts(
 	const isFirst = collections.has("directus_files");
 	const missing = new Set([...collections].filter((name) => name !== "directus_files"));
 	await addCollections(send, missing, changes);
-	const known = await readFields(send);
+	const storedFields = await readFields(send);
 	const all = [...collectionModels().filter(({ collection }) => !missing.has(collection))];
 	for (const { collection, fields } of [...all, { collection: "directus_files", fields: fileFields }])
 		for (const [place, model] of fields.entries())
-			await ensureField(send, known, collection, fieldDefinition(model, place + 1), changes);
+			await ensureField(send, storedFields, collection, fieldDefinition(model, place + 1), changes);
 	await addRelations(send, changes);
 	if (!isFirst) return;
 	await send("POST", "/folders", mediaRoot);
@@ -224,13 +224,13 @@ export async function applyModel(
 	const send = isDry ? withoutChanges(sendAll) : sendAll;
 	const tier = await readTier(send);
 	const changes: string[] = [];
-	const known = await readFields(send);
-	const formerCollections = await readFormerCollections(send, known);
+	const storedFields = await readFields(send);
+	const formerCollections = await readFormerCollections(send, storedFields);
 	const lists = formerLists(formerCollections);
-	const conflicts = conflictsOf(known, lists);
+	const conflicts = conflictsOf(storedFields, lists);
 	if (conflicts.length > 0) return { changes, conflicts, former: [], moved: [], tier };
-	const parts = { ...(await missingParts(send, known, lists)), former: formerCollections };
-	for (const place of lists.filter((name) => known.get(name)?.type === "alias"))
+	const parts = { ...(await missingParts(send, storedFields, lists)), former: formerCollections };
+	for (const place of lists.filter((name) => storedFields.get(name)?.type === "alias"))
 		await send("DELETE", `/fields/${place.replace(".", "/")}`);
 	// Before the parts exist, so that the next run completes an interrupted one; Directus takes rights on deleted fields away.
 	changes.push(...(await grantToAll(send, parts, tier)));
@@ -239,7 +239,7 @@ export async function applyModel(
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);
-	const former = isComplete ? await copyFormerColumns(send, known, columns, changes) : [];
+	const former = isComplete ? await copyFormerColumns(send, storedFields, columns, changes) : [];
 	if (isComplete) changes.push(...(await upgradeItems(send)));
 	return { changes, conflicts, former, moved, tier };
 }

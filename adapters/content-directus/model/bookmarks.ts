@@ -36,13 +36,13 @@ export const bookmarks: readonly Bookmark[] = [
 	},
 ];
 
-const known = v.array(v.object({ collection: v.string(), bookmark: v.nullable(v.string()) }));
+const presetRows = v.array(v.object({ collection: v.string(), bookmark: v.nullable(v.string()) }));
 
 /** Adds the bookmarks that a Directus lacks; returns the names of the changes. */
 export async function addBookmarks(send: Send): Promise<readonly string[]> {
 	const ofEverybody = "filter[user][_null]=true&filter[role][_null]=true";
 	const found = v.parse(
-		known,
+		presetRows,
 		await send("GET", `/presets?limit=-1&${ofEverybody}&fields=collection,bookmark`),
 	);
 	const missing = bookmarks.filter(

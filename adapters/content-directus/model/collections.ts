@@ -141,11 +141,11 @@ function collectionOf(entity: Entity): CollectionModel {
 }
 
 /** Returns the field of a linked list's rows that refers to the member. */
-function memberField(of: Field, { member, de, en }: LinkedRows): FieldModel {
+function memberField(list: Field, { member, de, en }: LinkedRows): FieldModel {
 	const info = { de, en };
-	return of.kind === "images"
+	return list.kind === "images"
 		? field(member, "picture", info, { required: true })
-		: field(member, "item", info, { required: true, to: of.to?.entity ?? null });
+		: field(member, "item", info, { required: true, to: list.to?.entity ?? null });
 }
 
 /** Returns the collections of lists whose entries are names or ids in files. */

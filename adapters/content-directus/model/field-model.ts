@@ -173,11 +173,11 @@ export function foldedFields(entity: Entity): readonly FieldModel[] {
  */
 export function ownLanguageFields(translations: Field): readonly FieldModel[] {
 	const { language: _, ...texts } = translations.fields ?? {};
-	const own = Object.entries(texts).map(([name, of]) => ({
-		...fieldModel(name, of),
+	const own = Object.entries(texts).map(([name, text]) => ({
+		...fieldModel(name, text),
 		required: false,
-		de: [of.de[0], `${of.de[1]} Auf Deutsch.`] as const,
-		en: [of.en[0], `${of.en[1]} In German.`] as const,
+		de: [text.de[0], `${text.de[1]} Auf Deutsch.`] as const,
+		en: [text.en[0], `${text.en[1]} In German.`] as const,
 	}));
 	return [...own, fieldModel("translations", translations)].map((model) =>
 		model.field === "translations" ? { ...model, required: false } : model,

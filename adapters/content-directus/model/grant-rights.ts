@@ -34,14 +34,14 @@ export interface GrantOptions {
 	readonly isNarrowed: boolean;
 }
 
-const knownPermission = v.object({
+const permissionRow = v.object({
 	id: v.union([v.number(), v.string()]),
 	collection: v.string(),
 	action: v.string(),
 	fields: v.nullish(v.array(v.string()), []),
 	permissions: v.unknown(),
 });
-type Known = v.InferOutput<typeof knownPermission>;
+type StoredPermission = v.InferOutput<typeof permissionRow>;
 
 const conditionsIn = (filter: unknown) => listOf(objectOf(filter)._and);
 const isOpen = (filter: unknown) => Object.keys(objectOf(filter)).length === 0;
@@ -62,12 +62,14 @@ function bothOf(filter: unknown, outer: Condition | null): Condition | null {
 function couldRead(
 	former: FormerCollection,
 	name: string,
-	known: readonly Known[],
+	stored: readonly StoredPermission[],
 	domain: string | null,
 ): boolean {
 	const { entity, fold } = former;
 	const [owner] = listOwners(entity);
-	const right = known.find(({ collection, action }) => collection === entity.collection && action === "read");
+	const right = stored.find(
+		({ collection, action }) => collection === entity.collection && action === "read",
+	);
 	if (!right) return false;
 	const scope = owner ? [owner.by, "project"] : ["project"];
 	const published = owner?.entity.hasStatus ? [owner.by] : null;
@@ -78,7 +80,12 @@ function couldRead(
 }
 
 /** Returns the new fields of a right that the policy may have: those of former collections only if it could read them there. */
-function grantedFields(right: Permission, known: readonly Known[], parts: NewParts, domain: string | null) {
+function grantedFields(
+	right: Permission,
+	stored: readonly StoredPermission[],
+	parts: NewParts,
+	domain: string | null,
+) {
 	const { collection, fields } = right;
 	return fields.filter((name) => {
 		if (!parts.fields.has(`${collection}.${name}`)) return false;
@@ -89,13 +96,13 @@ function grantedFields(right: Permission, known: readonly Known[], parts: NewPar
 					? name.startsWith(fold.prefix)
 					: name === fold.field,
 		);
-		return source === undefined || couldRead(source, name, known, domain);
+		return source === undefined || couldRead(source, name, stored, domain);
 	});
 }
 
-async function readKnown(send: Send, policy: string): Promise<readonly Known[]> {
+async function readStoredPermissions(send: Send, policy: string): Promise<readonly StoredPermission[]> {
 	const path = `/permissions?limit=-1&filter[policy][_eq]=${policy}`;
-	return v.parse(v.array(knownPermission), await send("GET", path));
+	return v.parse(v.array(permissionRow), await send("GET", path));
 }
 
 function narrowedFields(found: readonly string[], allowed: readonly string[]): readonly string[] {
@@ -105,10 +112,10 @@ function narrowedFields(found: readonly string[], allowed: readonly string[]): r
 }
 
 /** Returns the change of an existing right; null if it stays. */
-function changeOf(found: Known, right: Permission, added: readonly string[], isNarrowed: boolean) {
-	const kept = isNarrowed ? narrowedFields(found.fields, right.fields) : found.fields;
-	const more = kept.includes("*") ? [] : added.filter((name) => !kept.includes(name));
-	const fields = [...kept, ...more];
+function changeOf(found: StoredPermission, right: Permission, added: readonly string[], isNarrowed: boolean) {
+	const remaining = isNarrowed ? narrowedFields(found.fields, right.fields) : found.fields;
+	const more = remaining.includes("*") ? [] : added.filter((name) => !remaining.includes(name));
+	const fields = [...remaining, ...more];
 	const permissions = isNarrowed ? bothOf(found.permissions, right.permissions) : found.permissions;
 	const isSame = isDeepEqual(fields, found.fields) && isDeepEqual(permissions, found.permissions);
 	return isSame ? null : { fields, permissions };
@@ -124,13 +131,13 @@ export async function grantRights(
 	parts: NewParts,
 	{ policy, isNew, fillsEmpty = false, domain, isNarrowed }: GrantOptions,
 ): Promise<readonly string[]> {
-	const known = isNew ? [] : await readKnown(send, policy);
-	const isEmpty = isNew || (fillsEmpty && known.length === 0);
+	const stored = isNew ? [] : await readStoredPermissions(send, policy);
+	const isEmpty = isNew || (fillsEmpty && stored.length === 0);
 	const changes: string[] = [];
 	for (const right of rights) {
 		const { collection, action } = right;
-		const found = known.filter((one) => one.collection === collection && one.action === action);
-		const added = found.length === 0 ? [] : grantedFields(right, known, parts, domain);
+		const found = stored.filter((one) => one.collection === collection && one.action === action);
+		const added = found.length === 0 ? [] : grantedFields(right, stored, parts, domain);
 		const updates = found.flatMap((one) => {
 			const change = changeOf(one, right, added, isNarrowed);
 			return change === null ? [] : [{ id: one.id, change }];

@@ -23,7 +23,7 @@ export interface FormerCollection extends FoldedEntity {
 	/** The fields that somebody else has added. */
 	readonly foreign: readonly string[];
 	/** The values of the items that own them, by these items' ids. */
-	readonly wanted: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+	readonly valuesByOwner: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 	/** The number of items that these values contain. */
 	readonly copied: number;
 }
@@ -34,7 +34,7 @@ export interface MovedCollection {
 	readonly to: string;
 	readonly items: number;
 	/** Why the collection was kept; null if it was removed after all of its items were copied. */
-	readonly kept: "items" | "fields" | "values" | null;
+	readonly keptBecause: "items" | "fields" | "values" | null;
 	/** Data that could not be moved: a number of items, or names of fields. */
 	readonly left: string;
 }
@@ -62,67 +62,67 @@ function ownerField(entity: Entity): string {
 
 /** Returns the builder that finds the names of pictures and the keys of items that former items refer to. */
 async function builderFor(send: Send, folded: readonly FoldedEntity[], own: Rows): Promise<FolderBuilder> {
-	const named = new Set(
+	const referenced = new Set(
 		folded.flatMap(({ entity }) =>
 			Object.values(entity.fields).flatMap(({ kind, to }) => (kind === "reference" && to ? [to.entity] : [])),
 		),
 	);
 	const rows = new Map<string, readonly Row[]>(Object.entries(own));
-	for (const name of named) rows.set(name, await readAll(send, name));
+	for (const name of referenced) rows.set(name, await readAll(send, name));
 	const files = await readAll(send, "directus_files", "id,filename_download");
 	const names = new Map(files.map(({ id, filename_download }) => [id, String(filename_download)]));
 	return createFolderBuilder(Object.fromEntries(rows), names);
 }
 
 /** Returns what the owners of former items have to store, and how many of the items that is. */
-function wantedOf({ entity, fold }: FoldedEntity, items: readonly Row[], builder: FolderBuilder) {
-	const wanted = new Map<string, Record<string, unknown>>();
+function collectValues({ entity, fold }: FoldedEntity, items: readonly Row[], builder: FolderBuilder) {
+	const valuesByOwner = new Map<string, Record<string, unknown>>();
 	let copied = 0;
 	for (const row of items) {
 		const owner = textOf(row[ownerField(entity)]);
-		if (owner === null || (fold.as === "fields" && wanted.has(owner))) continue;
+		if (owner === null || (fold.as === "fields" && valuesByOwner.has(owner))) continue;
 		copied += 1;
 		if (fold.as === "fields") {
 			const values = Object.keys(entity.fields).map((name) => [`${fold.prefix}${name}`, row[name] ?? null]);
-			wanted.set(owner, Object.fromEntries(values));
+			valuesByOwner.set(owner, Object.fromEntries(values));
 		} else {
 			const document = documentOf(entity, row, builder);
-			const list = objectsOf(wanted.get(owner)?.[fold.field]);
-			wanted.set(owner, { [fold.field]: [...list, ...storedEntries(entity, [document])] });
+			const list = objectsOf(valuesByOwner.get(owner)?.[fold.field]);
+			valuesByOwner.set(owner, { [fold.field]: [...list, ...storedEntries(entity, [document])] });
 		}
 	}
-	return { wanted, copied };
+	return { valuesByOwner, copied };
 }
 
 /** Reads the collections of earlier data models whose items are stored in other items now. */
 export async function readFormerCollections(
 	send: Send,
-	known: ReadonlyMap<string, { readonly collection: string; readonly field: string }>,
+	storedFields: ReadonlyMap<string, { readonly collection: string; readonly field: string }>,
 ): Promise<readonly FormerCollection[]> {
-	const present = new Set([...known.values()].map(({ collection }) => collection));
+	const present = new Set([...storedFields.values()].map(({ collection }) => collection));
 	const folded = foldedEntities().filter(({ entity }) => present.has(entity.collection));
 	if (folded.length === 0) return [];
 	const own = new Map<string, readonly Row[]>();
 	for (const { entity } of folded) own.set(entity.collection, await readAll(send, entity.collection));
 	const builder = await builderFor(send, folded, Object.fromEntries(own));
 	return folded.map(({ entity, fold }) => {
-		const items = builder.of(entity.collection);
-		const mine = new Set(["id", "sort", "project", ownerField(entity), ...Object.keys(entity.fields)]);
-		const foreign = [...known.values()].flatMap(({ collection, field }) =>
-			collection === entity.collection && !mine.has(field) ? [field] : [],
+		const items = builder.rowsOf(entity.collection);
+		const modelFields = new Set(["id", "sort", "project", ownerField(entity), ...Object.keys(entity.fields)]);
+		const foreign = [...storedFields.values()].flatMap(({ collection, field }) =>
+			collection === entity.collection && !modelFields.has(field) ? [field] : [],
 		);
-		return { entity, fold, items, foreign, ...wantedOf({ entity, fold }, items, builder) };
+		return { entity, fold, items, foreign, ...collectValues({ entity, fold }, items, builder) };
 	});
 }
 
 const isUnset = (value: unknown) =>
 	value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-function isSame(model: FieldModel | undefined, wanted: unknown, found: unknown): boolean {
-	if (isUnset(wanted) && isUnset(found)) return true;
+function isSame(model: FieldModel | undefined, expected: unknown, found: unknown): boolean {
+	if (isUnset(expected) && isUnset(found)) return true;
 	return model?.initial === found
-		? isDeepEqual(wanted, found) || isUnset(wanted)
-		: isDeepEqual(wanted, found);
+		? isDeepEqual(expected, found) || isUnset(expected)
+		: isDeepEqual(expected, found);
 }
 
 /**
@@ -133,7 +133,7 @@ async function storeIn(
 	send: Send,
 	path: string,
 	names: readonly string[],
-	wanted: Readonly<Record<string, unknown>>,
+	values: Readonly<Record<string, unknown>>,
 	models: readonly FieldModel[],
 ) {
 	const read = async () =>
@@ -142,7 +142,7 @@ async function storeIn(
 		names.every((name) =>
 			isSame(
 				models.find(({ field }) => field === name),
-				wanted[name],
+				values[name],
 				found[name],
 			),
 		);
@@ -153,7 +153,7 @@ async function storeIn(
 		return isUnset(before[name]) || before[name] === initial;
 	});
 	if (!isFree) return false;
-	await send("PATCH", path, wanted);
+	await send("PATCH", path, values);
 	return holds(await read());
 }
 
@@ -167,20 +167,20 @@ export async function moveItems(
 	isDry: boolean,
 ): Promise<readonly MovedCollection[]> {
 	const moved: MovedCollection[] = [];
-	for (const { entity, fold, items, foreign, wanted, copied } of former) {
+	for (const { entity, fold, items, foreign, valuesByOwner, copied } of former) {
 		const { collection } = entity;
 		const owner = fold.owner.collection;
 		const { fields } = collectionNamed(owner);
 		let others = 0;
 		if (!isDry)
-			for (const [id, values] of wanted)
+			for (const [id, values] of valuesByOwner)
 				if (!(await storeIn(send, `/items/${owner}/${id}`, Object.keys(values), values, fields))) others += 1;
-		const kept =
+		const keptBecause =
 			others > 0 ? "values" : copied < items.length ? "items" : foreign.length > 0 ? "fields" : null;
-		if (kept === null) await send("DELETE", `/collections/${collection}`);
-		const left = kept === "fields" ? foreign.join(", ") : String(others || items.length - copied);
+		if (keptBecause === null) await send("DELETE", `/collections/${collection}`);
+		const left = keptBecause === "fields" ? foreign.join(", ") : String(others || items.length - copied);
 		const to = fold.as === "fields" ? `${owner}.${fold.prefix}*` : `${owner}.${fold.field}`;
-		moved.push({ collection, to, items: items.length, kept, left });
+		moved.push({ collection, to, items: items.length, keptBecause: keptBecause, left });
 	}
 	return moved;
 }

@@ -27,8 +27,8 @@ export interface Permission {
 }
 
 /** Returns a condition on what a path of relations leads to. */
-export function along(way: readonly string[], condition: Condition): Condition {
-	return way.reduceRight<Condition>((inner, name) => ({ [name]: inner }), condition);
+export function along(path: readonly string[], condition: Condition): Condition {
+	return path.reduceRight<Condition>((inner, name) => ({ [name]: inner }), condition);
 }
 
 const live: Condition = { status: { _eq: "published" } };

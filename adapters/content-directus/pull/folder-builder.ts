@@ -3,6 +3,7 @@ import { type DirectusKey, findingAt } from "#adapters/content-directus/pull/fin
 import { collectionOf, type Origin } from "#adapters/content-directus/pull/origins.ts";
 import { itemId } from "#adapters/content-directus/pull/row-owners.ts";
 import type { ItemFault } from "#core/content/finding.ts";
+import { memoize } from "#core/shared/once-per.ts";
 
 /** The allowed names of items whose file has their name. They cannot lead to another folder. */
 export const isFileName: RegExp = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/;
@@ -20,9 +21,9 @@ export interface NamedFile {
 export interface FolderBuilder {
 	readonly rows: Rows;
 	/** Returns the items of a collection, ordered by `sort` and name. */
-	of(collection: string): readonly Row[];
+	rowsOf(collection: string): readonly Row[];
 	/** Returns the items of a collection that have documents: all except those that are left out. */
-	shown(collection: string): readonly Row[];
+	includedRows(collection: string): readonly Row[];
 	/** Returns the items of a collection that refer to an item in a field. */
 	below(collection: string, field: string, id: string): readonly Row[];
 	/** Returns the id of an item in the content folder: its key, otherwise its Directus id. */
@@ -48,8 +49,8 @@ export interface FolderBuilder {
 function inOrder(one: Row, other: Row): number {
 	const left = typeof one.sort === "number" ? one.sort : Number.MAX_SAFE_INTEGER;
 	const right = typeof other.sort === "number" ? other.sort : Number.MAX_SAFE_INTEGER;
-	const [mine, its] = [nameOf(one), nameOf(other)];
-	return left - right || (mine < its ? -1 : mine > its ? 1 : 0);
+	const [leftName, rightName] = [nameOf(one), nameOf(other)];
+	return left - right || (leftName < rightName ? -1 : leftName > rightName ? 1 : 0);
 }
 
 function nameOf(row: Row): string {
@@ -110,43 +111,31 @@ export function createFolderBuilder(
 	names: ReadonlyMap<string, string>,
 	without: ReadonlySet<string> = new Set(),
 ): FolderBuilder {
-	const ordered = new Map<string, readonly Row[]>();
-	const groups = new Map<string, ReadonlyMap<unknown, readonly Row[]>>();
-	const keys = new Map<string, ReadonlyMap<unknown, string>>();
 	const renamed = new Map(
 		(rows.directus_files ?? []).map((file) => [
 			String(file.filename_download).trim().toLowerCase(),
 			names.get(file.id),
 		]),
 	);
-	const of = (collection: string): readonly Row[] => {
-		const known = ordered.get(collection) ?? (rows[collection] ?? []).toSorted(inOrder);
-		ordered.set(collection, known);
-		return known;
-	};
+	const rowsOf = memoize((collection: string) => (rows[collection] ?? []).toSorted(inOrder));
+	const groupsOf = memoize((collection: string) =>
+		memoize((field: string) => grouped(rowsOf(collection), field)),
+	);
+	const namesOf = (nameOfRow: (row: Row) => string) =>
+		memoize(
+			(collection: string) =>
+				new Map<unknown, string>(rowsOf(collection).map((row) => [row.id, nameOfRow(row)])),
+		);
+	const keysOf = namesOf((row) => textOf(row.key) ?? row.id);
+	const slugsOf = namesOf((row) => textOf(row.slug) ?? "");
 	return {
 		...createFolderWriter(),
 		rows,
-		of,
-		shown: (collection) => of(collection).filter(({ id }) => !without.has(itemId(collection, id))),
-		below(collection, field, id) {
-			const place = `${collection}.${field}`;
-			const known = groups.get(place) ?? grouped(of(collection), field);
-			groups.set(place, known);
-			return known.get(id) ?? [];
-		},
-		keyOf(collection, id) {
-			const known =
-				keys.get(collection) ?? new Map(of(collection).map((row) => [row.id, textOf(row.key) ?? row.id]));
-			keys.set(collection, known);
-			return known.get(id) ?? null;
-		},
-		slugOf(collection, id) {
-			const place = `${collection}.slug`;
-			const known = keys.get(place) ?? new Map(of(collection).map((row) => [row.id, textOf(row.slug) ?? ""]));
-			keys.set(place, known);
-			return known.get(id) ?? null;
-		},
+		rowsOf,
+		includedRows: (collection) => rowsOf(collection).filter(({ id }) => !without.has(itemId(collection, id))),
+		below: (collection, field, id) => groupsOf(collection)(field).get(id) ?? [],
+		keyOf: (collection, id) => keysOf(collection).get(id) ?? null,
+		slugOf: (collection, id) => slugsOf(collection).get(id) ?? null,
 		imageName: (id) => (typeof id === "string" ? (names.get(id) ?? null) : null),
 		imageNamed: (name) =>
 			typeof name === "string" ? (renamed.get(name.trim().toLowerCase()) ?? name) : name,

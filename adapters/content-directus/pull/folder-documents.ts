@@ -28,7 +28,7 @@ function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 			const names = [textOf(row.slug), textOf(row.key), row.id].filter(
 				(name) => name !== null && isFileName.test(name),
 			);
-			const name = names.find((wanted) => wanted !== null && !taken.has(wanted)) ?? row.id;
+			const name = names.find((candidate) => candidate !== null && !taken.has(candidate)) ?? row.id;
 			taken.add(name);
 			return [row, name];
 		}),
@@ -36,7 +36,7 @@ function productNames(rows: readonly Row[]): ReadonlyMap<Row, string> {
 }
 
 function writeProducts(entity: Entity, folder: string, builder: FolderBuilder): void {
-	const rows = builder.shown(entity.collection);
+	const rows = builder.includedRows(entity.collection);
 	for (const [row, name] of productNames(rows)) {
 		const { id, slug, ...document } = documentOf(entity, row, builder);
 		const own: Json = {
@@ -56,7 +56,7 @@ function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): voi
 		writeProducts(entity, folder, builder);
 		return;
 	}
-	for (const row of builder.shown(collection)) {
+	for (const row of builder.includedRows(collection)) {
 		const name = textOf(row[identity.field]) ?? row.id;
 		const file = { folder, name, field: identity.field };
 		builder.writeNamed(file, documentOf(entity, row, builder), plainOrigin(collection, row, { name }));
@@ -66,7 +66,7 @@ function writeFiles(entity: Entity, folder: string, builder: FolderBuilder): voi
 /** Writes the file of an entity whose items are in fields of the project. */
 function writeFolded(entity: Entity, fold: Fold, file: string, builder: FolderBuilder): void {
 	const { collection } = fold.owner;
-	const [row] = builder.of(collection);
+	const [row] = builder.rowsOf(collection);
 	if (!row) return;
 	if (fold.as === "fields") {
 		const own = Object.entries(row).flatMap(([name, value]) =>
@@ -94,7 +94,7 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 		writeFiles(entity, file.split("/*")[0] ?? "", builder);
 		return;
 	}
-	const rows = builder.shown(collection);
+	const rows = builder.includedRows(collection);
 	if (identity.by === "site") {
 		const [row] = rows;
 		if (row) builder.write(file, documentOf(entity, row, builder), plainOrigin(collection, row));
@@ -111,14 +111,14 @@ function writeEntity(entity: Entity, file: string, builder: FolderBuilder): void
 }
 
 /** Writes the metadata of images. An image without any is not listed; one with an empty list of texts is decorative. */
-function writeMedia({ shown, imageName, writeList }: FolderBuilder): void {
+function writeMedia({ includedRows: shown, imageName, writeList }: FolderBuilder): void {
 	const entries = shown("directus_files").flatMap((row) => {
 		const name = imageName(row.id);
-		const said = fileFields.flatMap(({ field }) =>
+		const texts = fileFields.flatMap(({ field }) =>
 			row[field] == null ? [] : [[field, row[field]] as const],
 		);
-		if (name === null || said.length === 0) return [];
-		const value = { name, ...Object.fromEntries(said) };
+		if (name === null || texts.length === 0) return [];
+		const value = { name, ...Object.fromEntries(texts) };
 		return [{ value, origin: plainOrigin("directus_files", row, { name }) }];
 	});
 	const byName = entries.toSorted((one, other) => (one.value.name < other.value.name ? -1 : 1));
@@ -127,7 +127,7 @@ function writeMedia({ shown, imageName, writeList }: FolderBuilder): void {
 
 /** Writes all files of a content folder; those of the shop only if it has settings. */
 export function writeDocuments(builder: FolderBuilder): void {
-	const hasShop = builder.of(shopSettings.collection).length > 0;
+	const hasShop = builder.rowsOf(shopSettings.collection).length > 0;
 	for (const entity of entities) {
 		const { file } = entity;
 		if (file === null || (file.startsWith("shop/") && !hasShop)) continue;

@@ -21,13 +21,13 @@ function itemName({ collection }: CollectionModel, row: Row): string {
 /** Returns findings about fields that refer to images outside the project's folder or to items of other projects. */
 export function foreignParts(rows: Rows, images: readonly { readonly id: string }[]): readonly RowFault[] {
 	const ids = (list: readonly { readonly id: string }[] = []) => new Set(list.map(({ id }) => id));
-	const known = new Map(Object.entries(rows).map(([collection, list]) => [collection, ids(list)]));
+	const idsByCollection = new Map(Object.entries(rows).map(([collection, list]) => [collection, ids(list)]));
 	const imageIds = ids(images);
 	return collectionModels().flatMap((model) =>
 		model.fields.flatMap((field) => {
 			const key = keyOf(field);
 			if (key === null) return [];
-			const inside = field.kind === "picture" ? imageIds : known.get(field.to ?? "");
+			const inside = field.kind === "picture" ? imageIds : idsByCollection.get(field.to ?? "");
 			return (rows[model.collection] ?? []).flatMap((row) => {
 				const id = textOf(row[field.field]);
 				return id === null || inside?.has(id)

@@ -50,13 +50,13 @@ function freeName(stem: string, id: string, ending: string, taken: Set<string>):
 
 function imageOf(row: Row, taken: Set<string>): PulledImage {
 	const type = textOf(row.type) ?? "";
-	const known = type === documentType ? ["pdf"] : imageEndings.get(type);
+	const endings = type === documentType ? ["pdf"] : imageEndings.get(type);
 	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
 	const format = type === "image/png" || type === "image/gif" ? "png" : "jpg";
-	const change = known && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
-	const wanted: readonly string[] = known ?? [format];
+	const change = endings && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
+	const acceptedEndings: readonly string[] = endings ?? [format];
 	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
-	const fitting = wanted.includes(ending.toLowerCase()) ? ending : (wanted[0] ?? format);
+	const fitting = acceptedEndings.includes(ending.toLowerCase()) ? ending : (acceptedEndings[0] ?? format);
 	const name = freeName(stem, row.id, fitting, taken);
 	const state = JSON.stringify([row.modified_on ?? row.uploaded_on ?? null, change]);
 	const digest = createHash("sha256").update(state).digest("hex").slice(0, 12);

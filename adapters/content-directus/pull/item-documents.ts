@@ -61,10 +61,10 @@ function entryValue(
 
 /** Converts an entry of a list within JSON. Unknown fields stay, so that a finding can name them. */
 function entryOf(entry: Json, fields: Fields, builder: FolderBuilder): Json {
-	const known = Object.entries(fields).flatMap(([name, own]) =>
+	const values = Object.entries(fields).flatMap(([name, own]) =>
 		entry[name] === undefined || entry[name] === null ? [] : [[name, entryValue(own, entry[name], builder)]],
 	);
-	return { ...entry, ...Object.fromEntries(known) };
+	return { ...entry, ...Object.fromEntries(values) };
 }
 
 /**
@@ -78,8 +78,8 @@ function blockOf(entry: Json, blockTypes: NonNullable<Field["blockTypes"]>, buil
 	const names = Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name]));
 	const own = Object.fromEntries(
 		Object.entries(pick(entry, names)).map(([name, value]) => {
-			const of = fields[name];
-			const inner = of?.kind === "list" && of.fields ? Object.keys(of.fields) : null;
+			const fieldModel = fields[name];
+			const inner = fieldModel?.kind === "list" && fieldModel.fields ? Object.keys(fieldModel.fields) : null;
 			return [name, inner ? objectsOf(value).map((item) => pick(item, inner)) : value];
 		}),
 	);
@@ -87,36 +87,41 @@ function blockOf(entry: Json, blockTypes: NonNullable<Field["blockTypes"]>, buil
 }
 
 /** Returns a linked list, which files write as names or ids. */
-function linkedOf(of: Field, rows: NonNullable<Field["rows"]>, id: string, builder: FolderBuilder): unknown {
+function linkedOf(
+	list: Field,
+	rows: NonNullable<Field["rows"]>,
+	id: string,
+	builder: FolderBuilder,
+): unknown {
 	const values = builder.below(rows.collection, rows.owner, id).map((row) => {
 		const member = row[rows.member];
-		if (of.kind === "images") return builder.imageName(member);
-		const key = of.to ? builder.keyOf(of.to.entity, member) : null;
+		if (list.kind === "images") return builder.imageName(member);
+		const key = list.to ? builder.keyOf(list.to.entity, member) : null;
 		return key ?? (rows.text ? row[rows.text] : null);
 	});
 	return listOrNull(
 		values.filter((value) => value !== null && value !== undefined),
-		of.required,
+		list.required,
 	);
 }
 
 function valueOfField(
 	name: string,
-	of: Field,
+	field: Field,
 	row: Row,
 	builder: FolderBuilder,
 	above: ReadonlySet<string>,
 ): unknown {
-	const { kind, to, rows } = of;
+	const { kind, to, rows } = field;
 	const value = row[name];
-	if (rows) return linkedOf(of, rows, row.id, builder);
+	if (rows) return linkedOf(field, rows, row.id, builder);
 	switch (kind) {
 		case "id":
 			return keyOf(row);
 		case "children":
-			if (to && isFoldedList(of))
-				return listOrNull(entriesOf(entityNamed(to.entity), value, builder), of.required);
-			return to ? listOrNull(childrenOf(to, row.id, builder, above), of.required) : null;
+			if (to && isFoldedList(field))
+				return listOrNull(entriesOf(entityNamed(to.entity), value, builder), field.required);
+			return to ? listOrNull(childrenOf(to, row.id, builder, above), field.required) : null;
 		case "image":
 			return builder.imageName(value);
 		case "reference":
@@ -128,7 +133,7 @@ function valueOfField(
 		case "texts":
 			return listOrNull(listOf(value));
 		case "list":
-			return value === null ? null : entryValue(of, value, builder);
+			return value === null ? null : entryValue(field, value, builder);
 		default:
 			return value;
 	}
@@ -161,11 +166,11 @@ export function documentOf(
 	above: ReadonlySet<string> = new Set(),
 ): Json {
 	const { fields, ownLanguage } = entity;
-	const values = Object.entries(fields).flatMap(([name, of]) => {
-		if (of.inFilesOnly) return [];
+	const values = Object.entries(fields).flatMap(([name, field]) => {
+		if (field.inFilesOnly) return [];
 		if (ownLanguage && name === "translations")
 			return [[name, translationsGermanFirst(ownLanguageNames(entity), row)] as const];
-		return [[name, valueOfField(name, of, row, builder, above)] as const];
+		return [[name, valueOfField(name, field, row, builder, above)] as const];
 	});
 	return Object.fromEntries(values);
 }

@@ -93,15 +93,15 @@ export async function readProject({
 			.filter((row) => row.id === id)
 			.map((row) => ({ collection: "directus_files", row, finding }));
 	});
-	const named = createFaultNames(rows, client.url);
+	const faultNames = createFaultNames(rows, client.url);
 	const faults = [...rowFaults(rows), ...foreignParts(rows, images), ...lostFiles];
 	return succeed({
 		rows,
 		images,
-		faults: faults.map(named.ofRow),
+		faults: faults.map(faultNames.ofRow),
 		documents(without) {
-			const made = projectDocuments(rows, names, without);
-			return { ...made, faults: made.faults.map(named.ofItem) };
+			const written = projectDocuments(rows, names, without);
+			return { ...written, faults: written.faults.map(faultNames.ofItem) };
 		},
 	});
 }

@@ -6,6 +6,7 @@ import type { ContentQuery } from "#adapters/content-directus/client/read-client
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
+import { along } from "#adapters/content-directus/model/permissions.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfAll, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import { documentType, isDocumentName } from "#core/content/documents.ts";
@@ -127,10 +128,6 @@ async function readAll(
 		// A service may return fewer items than requested, so only the count marks the end.
 		if (items.length === 0 || (meta && found.length >= meta.filter_count)) return found;
 	}
-}
-
-function along(way: readonly string[], condition: Readonly<Record<string, unknown>>) {
-	return way.reduceRight((inner, name) => ({ [name]: inner }), condition);
 }
 
 function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): ContentQuery {

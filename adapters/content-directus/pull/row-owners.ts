@@ -1,6 +1,7 @@
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import { type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { entities, listOwners } from "#core/content/model.ts";
+import { memoize } from "#core/shared/once-per.ts";
 
 /** A row of a collection. */
 export interface OwnedRow {
@@ -40,13 +41,10 @@ export function createRowOwners(rows: Rows): RowOwners {
 			{ ...model, owners: ownerFields(model.collection, model.scope) },
 		]),
 	);
-	const byId = new Map<string, ReadonlyMap<string, Row>>();
-	const rowOf: RowOwners["rowOf"] = (collection, id) => {
-		const known =
-			byId.get(collection) ?? new Map((rows[collection] ?? []).map((row) => [row.id, row] as const));
-		byId.set(collection, known);
-		return known.get(textOf(id) ?? "") ?? null;
-	};
+	const rowsById = memoize(
+		(collection: string) => new Map((rows[collection] ?? []).map((row) => [row.id, row])),
+	);
+	const rowOf: RowOwners["rowOf"] = (collection, id) => rowsById(collection).get(textOf(id) ?? "") ?? null;
 	const ownerOf: RowOwners["ownerOf"] = ({ collection, row }) => {
 		const model = models.get(collection);
 		for (const name of model?.owners ?? []) {

@@ -31,9 +31,9 @@ interface Place {
  * Returns the Directus value of a field in a file; undefined if Directus stores it in other collections or not at
  * all.
  */
-function storedValue(of: Field, value: unknown, context: SeedContext): unknown {
-	const { kind, rows, to, initial, inFilesOnly } = of;
-	if (to && isFoldedList(of)) return storedEntries(entityNamed(to.entity), value);
+function storedValue(field: Field, value: unknown, context: SeedContext): unknown {
+	const { kind, rows, to, initial, inFilesOnly } = field;
+	if (to && isFoldedList(field)) return storedEntries(entityNamed(to.entity), value);
 	if (kind === "children" || rows || inFilesOnly) return undefined;
 	switch (kind) {
 		case "image":
@@ -113,7 +113,8 @@ export function addItem(
 		id,
 	};
 	add(rows, collection, row);
-	for (const [field, of] of Object.entries(fields)) addBelow(rows, [field, of], { id, source }, context);
+	for (const [field, definition] of Object.entries(fields))
+		addBelow(rows, [field, definition], { id, source }, context);
 }
 
 /** Returns the `sort` of an entry, by default its position in the list; empty for entities without it. */
@@ -129,11 +130,11 @@ interface Above {
 /** Adds the items of other collections that a field of an item contains. */
 function addBelow(
 	rows: GrowingRows,
-	[name, of]: readonly [string, Field],
+	[name, definition]: readonly [string, Field],
 	{ id, source }: Above,
 	context: SeedContext,
 ): void {
-	const { kind, to, rows: linked } = of;
+	const { kind, to, rows: linked } = definition;
 	if (kind === "children" && to)
 		for (const [index, child] of objectsOf(source[name]).entries()) {
 			const at = { place: index + 1, name: null, owner: { by: to.by, id, source } };
@@ -143,7 +144,7 @@ function addBelow(
 	const values = listOf(source[name]);
 	for (const [index, value] of values.entries()) {
 		const isImage = kind === "images";
-		const item = isImage ? context.image(value) : context.member(of, value, source);
+		const item = isImage ? context.image(value) : context.member(definition, value, source);
 		add(rows, linked.collection, {
 			id: context.id(linked.collection, id, isImage || linked.text ? String(index) : String(value)),
 			[linked.owner]: id,

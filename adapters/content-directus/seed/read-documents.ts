@@ -68,7 +68,7 @@ export function readDocuments(directory: string): FolderContent {
 			if (!/\.json$/i.test(name)) continue;
 			const file = folder === "" ? name : `${folder}/${name}`;
 			const value = fileContent(JSON.parse(readText(join(directory, file))));
-			if ([page, brand].some((of) => fileOf(of).startsWith(`${folder}/`)))
+			if ([page, brand].some((entity) => fileOf(entity).startsWith(`${folder}/`)))
 				documents.set(file, inlined(objectOf(value), pages));
 			else if (file === shopSettings.file) documents.set(file, legalPages(objectOf(value), pages));
 			else documents.set(file, value);

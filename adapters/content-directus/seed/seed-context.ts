@@ -25,7 +25,7 @@ export interface SeedContext {
 	/** Returns the id of the item that a file refers to; null if it refers to none. */
 	reference(to: NonNullable<Field["to"]>, value: unknown): string | null;
 	/** Returns the id of the item that an entry of a list refers to; null if the entry is text. */
-	member(of: Field, value: unknown, source: Json): string | null;
+	member(list: Field, value: unknown, source: Json): string | null;
 }
 
 /** Creates the context. Ids depend on the project's domain, so that projects never share one. */

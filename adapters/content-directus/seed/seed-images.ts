@@ -60,12 +60,12 @@ async function ensureImage(
 /** Uploads the images of a content folder to the project's folder; resolves to the number of added and changed ones. */
 export async function seedImages(
 	client: ContentClient,
-	wanted: readonly Row[],
-	known: readonly Row[],
+	images: readonly Row[],
+	present: readonly Row[],
 	media: string,
 ): Promise<number> {
-	const found = new Map(known.map((row) => [row.id, row]));
-	const waiting = [...wanted];
+	const found = new Map(present.map((row) => [row.id, row]));
+	const waiting = [...images];
 	let changed = 0;
 	// The server creates its copies one after the other, so more simultaneous uploads would only wait.
 	const worker = async () => {

@@ -41,9 +41,9 @@ function contentOf(kind: FieldKind, value: unknown): string {
 }
 
 /** Returns whether two items are the same; a csv field without entries equals a missing one. */
-function isSame(model: CollectionModel, wanted: Row, found: Row): boolean {
+function isSame(model: CollectionModel, expected: Row, found: Row): boolean {
 	return storedFields(model).every(({ field, kind }) => {
-		const [one, other] = [contentOf(kind, wanted[field]), contentOf(kind, found[field])];
+		const [one, other] = [contentOf(kind, expected[field]), contentOf(kind, found[field])];
 		return (
 			one === other || (kind === "csv" && [one, other].every((text) => text === "null" || text === "[]"))
 		);
@@ -98,18 +98,18 @@ function inOrder(): readonly CollectionModel[] {
 async function upsertItems(
 	client: ContentClient,
 	model: CollectionModel,
-	wanted: readonly Row[],
-	known: Rows,
+	expected: readonly Row[],
+	present: Rows,
 ) {
-	const found = new Map((known[model.collection] ?? []).map((row) => [row.id, row]));
-	const missing = wanted.filter(({ id }) => !found.has(id));
+	const found = new Map((present[model.collection] ?? []).map((row) => [row.id, row]));
+	const missing = expected.filter(({ id }) => !found.has(id));
 	const postponed = deferredFields(model);
 	const without = (row: Row): Row => ({
 		...row,
 		...Object.fromEntries(postponed.map((field) => [field, null])),
 	});
 	for (const part of batches(missing)) await client.createItems(model.collection, part.map(without));
-	const changed = wanted.filter((row) => {
+	const changed = expected.filter((row) => {
 		const old = found.get(row.id);
 		return old !== undefined && !isSame(model, row, old);
 	});
@@ -147,25 +147,25 @@ export async function seedProject(
 	media: string,
 	onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Result<SeedReport, readonly ContentFinding[]>> {
-	const wanted = projectItems(content.documents, client.project, content.images);
-	const findings = seedFindings(wanted);
+	const expected = projectItems(content.documents, client.project, content.images);
+	const findings = seedFindings(expected);
 	if (findings.length > 0) return fail(findings);
 	const read = await readRows(client, { statuses: null });
 	const isNew = !read.ok && read.error.every(({ key }) => key === "directus.project.missing");
 	if (!read.ok && !isNew) return read;
-	const known: Rows = read.ok ? read.value : {};
+	const present: Rows = read.ok ? read.value : {};
 	await ensureFolders(client, client.project);
 	// An interrupted seed may have left images without a project.
 	const files = await readImages(client, createSeedContext(client.project).mediaFolder);
-	const images = await seedImages(client, wanted.directus_files ?? [], files, media);
+	const images = await seedImages(client, expected.directus_files ?? [], files, media);
 	const ordered = inOrder();
 	let [added, changed, done] = [0, 0, 0];
 	const postponed: [string, readonly Row[]][] = [];
 	for (const model of ordered) {
-		const kept = await upsertItems(client, model, wanted[model.collection] ?? [], known);
-		added += kept.added;
-		changed += kept.changed;
-		postponed.push([model.collection, kept.postponed]);
+		const stored = await upsertItems(client, model, expected[model.collection] ?? [], present);
+		added += stored.added;
+		changed += stored.changed;
+		postponed.push([model.collection, stored.postponed]);
 		done += 1;
 		onProgress(done, ordered.length);
 	}

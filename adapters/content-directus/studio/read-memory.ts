@@ -29,13 +29,13 @@ function withDependents(collection: string, all: readonly CollectionModel[]): re
 
 /** Creates an empty memory of one project. */
 export function createReadMemory(): ReadMemory {
-	const kept = new Map<string, Map<string, Response>>();
-	const keep = (collection: string, query: ContentQuery | undefined, read: () => Response): Response => {
-		const answers = kept.get(collection) ?? new Map<string, Response>();
-		kept.set(collection, answers);
+	const responses = new Map<string, Map<string, Response>>();
+	const readOnce = (collection: string, query: ContentQuery | undefined, read: () => Response): Response => {
+		const answers = responses.get(collection) ?? new Map<string, Response>();
+		responses.set(collection, answers);
 		const key = JSON.stringify(query ?? null);
-		const known = answers.get(key);
-		if (known) return known;
+		const cached = answers.get(key);
+		if (cached) return cached;
 		const answer = read();
 		answers.set(key, answer);
 		// A failed request is sent again.
@@ -45,15 +45,15 @@ export function createReadMemory(): ReadMemory {
 	return {
 		over: (client) => ({
 			...client,
-			items: (collection, query) => keep(collection, query, () => client.items(collection, query)),
-			files: (query) => keep("directus_files", query, () => client.files(query)),
+			items: (collection, query) => readOnce(collection, query, () => client.items(collection, query)),
+			files: (query) => readOnce("directus_files", query, () => client.files(query)),
 		}),
 		forget(collections) {
 			// Removes whole maps, so that an answer that is still awaited is not found later.
-			if (collections === null) return kept.clear();
+			if (collections === null) return responses.clear();
 			const models = collectionModels();
 			for (const collection of collections)
-				for (const dependent of withDependents(collection, models)) kept.delete(dependent);
+				for (const dependent of withDependents(collection, models)) responses.delete(dependent);
 		},
 	};
 }

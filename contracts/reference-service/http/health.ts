@@ -9,8 +9,10 @@ const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
 /**
  * Adds GET /health: status 200 if the database responds. Its `warnings` name what an operator should fix:
- * `catalogue_not_usable` while the newest catalogue is damaged, `untrusted_proxy` if calls come through a proxy that is not trusted, so that all visitors count as one caller. It
- * is logged once.
+ *
+ * - `catalogue_not_usable` while the newest catalogue is damaged;
+ * - `untrusted_proxy` if calls come through a proxy that is not trusted, so that all visitors count as one caller. It is
+ *   logged once.
  */
 export function addHealth(
 	server: FastifyInstance,

@@ -21,7 +21,10 @@ export interface DeliveryReport {
 	readonly failed: number;
 }
 
-/** Returns a function that sends mails by the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com"; `from` returns the sender. */
+/**
+ * Returns a function that sends mails by the server of an SMTP URL, e.g. "smtps://user:password@mail.example.com". `from`
+ * returns the sender.
+ */
 export function smtpSender(smtpUrl: string, from: () => string): SendMail {
 	const transport = createTransport(smtpUrl);
 	return async ({ id, recipient, reply_to, subject, text, html, attachments, files, unsubscribe_url }) => {

@@ -70,3 +70,23 @@ describe("a holiday that delays orders", () => {
 		expect(String(mail?.text)).toContain("16");
 	});
 });
+
+describe("a shop in another time zone", () => {
+	const west = serviceOfFile({
+		now: () => now,
+		catalogue: {
+			project,
+			time_zone: "America/New_York",
+			products: [product(1)],
+			settings: { ...settings, shop_closures: [closure("stop", "2027-08-02", "2027-08-15")] },
+		},
+	});
+
+	it.each([
+		["2027-08-02T03:59:59Z", 200],
+		["2027-08-02T04:00:00Z", 400],
+	])("R-PROD-06 closes at its own midnight: at %s status %i", async (time, status) => {
+		now = new Date(time);
+		expect((await west.post("/ecom/order", order(time))).status).toBe(status);
+	});
+});

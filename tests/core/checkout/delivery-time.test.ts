@@ -234,7 +234,9 @@ describe("delivery dates", () => {
 		const midnight = Date.parse("2026-11-10T23:30:00Z");
 		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "Europe/Berlin" } }]))).toBe("2026-11-11");
 		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "nowhere" } }]))).toBe("2026-11-10");
-		expect(dateOf(shopDay(midnight, []))).toBe("2026-11-10");
+		expect(dateOf(shopDay(midnight, [{ schedule: { time_zone: "America/New_York" } }]))).toBe("2026-11-10");
+		// The same zone as of the order service, which otherwise would promise another day.
+		expect(dateOf(shopDay(midnight, []))).toBe("2026-11-11");
 	});
 
 	it.each([[{}], [{ earliest: "2026-13-01", latest: "2026-12-01" }], [{ earliest: 1, latest: 2 }], ["soon"]])(
