@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { violations } from "../support/accessibility.ts";
-import { followLink, open } from "../support/browsing.ts";
+import { followLink, isSameDocument, markDocument, open, openHydrated } from "../support/browsing.ts";
 import { json, testOn } from "../support/changed-site.ts";
 import { ownBuild } from "../support/matrix.ts";
 
@@ -108,6 +108,27 @@ test(
 		const other = await context.newPage();
 		await open(other, "/uhren");
 		await expect(notices(other)).toBeVisible();
+	},
+);
+
+test(
+	"B-USE-03 follow the language within one document, and can still be closed",
+	ownBuild,
+	async ({ page }) => {
+		await openHydrated(page, "/shop");
+		await markDocument(page);
+		await expect(notices(page)).toContainText("Wir bauen um.");
+		await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+		await expect(page).toHaveURL(/\/en\/shop$/);
+		await expect(notices(page)).toContainText("We rebuild.");
+		expect(await isSameDocument(page)).toBe(true);
+		await expect(notices(page).getByText("Summer party.")).toBeHidden();
+		await notices(page).getByRole("button", { name: "Close notice" }).click();
+		await expect(notices(page)).toHaveCount(0);
+		await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click();
+		await expect(page).toHaveURL(/\/shop$/);
+		await expect(page.getByRole("navigation", { name: "Sprache wählen" })).toBeVisible();
+		await expect(notices(page)).toHaveCount(0);
 	},
 );
 

@@ -36,7 +36,7 @@ async function load(
 ): Promise<LoadedPage> {
 	try {
 		const loaded = await loadPage(new URL(request.url).pathname, shell.shopAddress);
-		await suppressReload(() => loadIslandsFor(loaded.page.template));
+		await suppressReload(() => loadIslandsFor(loaded.page.template, loaded.shell));
 		const needsFullLoad =
 			loaded.buildHash !== buildHash || requiresDocumentLoad(loaded.page, page, () => localStorage);
 		return needsFullLoad ? fullPageLoad(target) : loaded;
@@ -137,7 +137,7 @@ export async function hydrate(runtime: Runtime, beginning: () => void): Promise<
 	);
 	const fresh = initial.page.digest === digest && initial.shared.join(" ") === shared;
 	// The document's parts differ from those of the page.
-	if (!fresh) await loadIslandsFor(initial.page.template);
+	if (!fresh) await loadIslandsFor(initial.page.template, initial.shell);
 	beginning();
 	startTransition(() => {
 		if (fresh) hydrateRoot(root, tree);

@@ -157,7 +157,8 @@ export async function preloadPage(pathname: string): Promise<void> {
 	if (!data) return;
 	preloadStyles(data.styles);
 	const { page, shared } = data;
+	const shell = loadShell(shared, "ahead");
 	await suppressReload(() =>
-		settleAll([loadPageModules(page, loadShell(shared, "ahead")), loadIslandsFor(page.template)]),
+		settleAll([loadPageModules(page, shell), shell.then((loaded) => loadIslandsFor(page.template, loaded))]),
 	).catch(() => null);
 }

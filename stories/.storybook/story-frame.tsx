@@ -11,7 +11,7 @@ import { loadIslandsFor } from "#ui/pages/load-islands-for.ts";
 
 // Before any story renders, as the page loader does.
 await loadEveryLazyBlock();
-await loadIslandsFor("shop-product");
+await loadIslandsFor("shop-product", { notices: [] });
 
 /** The rules of the fonts of each example theme, from the renderer (main.ts). */
 declare const STORY_FONTS: Readonly<Record<string, string>>;
