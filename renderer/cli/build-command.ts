@@ -52,10 +52,17 @@ function printFailure(failure: BuildFailure, options: CommandLine, messages: Mes
 		printFindings(failure.findings, messages, closing);
 		return;
 	}
-	for (const { path, message } of failure.failures)
-		console.error(
-			`${messages("report.error")}  ${withCode(path, "page.failed")}\n       ${messages("page.failed", { message })}`,
-		);
+	const paths = new Map<string, string[]>();
+	for (const { path, message } of failure.failures) paths.set(message, [...(paths.get(message) ?? []), path]);
+	// A broken component fails on many pages in the same way.
+	for (const [message, [path = "", ...others]] of paths) {
+		const lines = [
+			`${messages("report.error")}  ${withCode(path, "page.failed")}`,
+			messages("page.failed", { message }),
+			...(others.length > 0 ? [messages("page.others", { count: others.length })] : []),
+		];
+		console.error(lines.join("\n       "));
+	}
 	console.error(`\n${closing(messages("report.failed", { errors: failure.failures.length, warnings: 0 }))}`);
 }
 

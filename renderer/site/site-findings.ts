@@ -13,6 +13,7 @@ import { asConfigured } from "#renderer/site/content-source.ts";
 import { engineFindings } from "#renderer/site/engine-findings.ts";
 import { loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
+import { ownPartFindings } from "#renderer/site/own-part-findings.ts";
 
 /** A finding with the place where it is fixed. */
 export type LocatedFinding = ContentFinding & FindingPlace;
@@ -62,8 +63,10 @@ export async function siteFindings(
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;
 	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: load });
-	const anchors = await anchorFindings(plan, content, load);
-	const found = [...findings, ...broken, ...notes, ...anchors, ...engines];
+	const failed = await ownPartFindings({ plan, content, ownParts, siteDirectory, load });
+	// The search for anchors renders pages, too.
+	const anchors = failed.length > 0 ? [] : await anchorFindings(plan, content, load);
+	const found = [...findings, ...broken, ...notes, ...failed, ...anchors, ...engines];
 	return bySeverity(found, config.value.country).map((finding) => ({
 		...finding,
 		...places.locate(finding),

@@ -139,6 +139,8 @@ describe("B-REL-04 a broken block is reported with file, line and column", () =>
 		expect(text).toContain("/ [page.failed]");
 		expect(text).toMatch(/: blocks\/ring-size\.tsx:28:\d+: No size\./);
 		expect(shop.built("index.html")).toContain("Welche Größe passt?");
-		expect(shop.run("check", "--site", "shop").status).toBe(1);
+		const checked = shop.run("check", "--site", "shop");
+		expect(checked.status).toBe(1);
+		expect(checked.text).toMatch(/\/ \[page\.failed\]\n.*: blocks\/ring-size\.tsx:28:\d+: No size\./);
 	});
 });

@@ -136,5 +136,15 @@ describe("B-REL-04 a wrong component of a site's own is reported", () => {
 		expect(text).toContain("/ [page.failed]");
 		expect(text).toMatch(/: components\/hero\.tsx:7:\d+: No image\./);
 		expect(shop.built("index.html")).toContain("hero_wrapped");
+		expect(shop.run("check", "--site", "shop").text).toMatch(/components\/hero\.tsx:7:\d+: No image\./);
+	});
+
+	it("with an exception on many pages, once", () => {
+		const shop = shopWith({ Logo: "./logo.tsx" }, { "logo.tsx": "export default () => undefined.text;\n" });
+		for (const { text } of [shop.build(), shop.run("check", "--site", "shop")])
+			expect(text.match(/\[page\.failed\]/g)).toHaveLength(1);
+		expect(shop.build().text).toMatch(
+			/\[page\.failed\]\n.*logo\.tsx:1:\d+: .*\n +Further pages with the same error: \d+\./,
+		);
 	});
 });
