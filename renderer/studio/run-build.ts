@@ -14,11 +14,12 @@ export interface RunningBuild {
 	end(): void;
 }
 
-/** Starts a build in a child process. */
+/** Starts a build in a child process. `program` is the folder of the compiled program; by default that of the running one. */
 export function startBuild(
 	options: Pick<BuildOptions, "siteDirectory" | "outputDirectory" | "content">,
+	program = programDirectory,
 ): RunningBuild {
-	const child = fork(join(programDirectory, file), [], {
+	const child = fork(join(program, file), [], {
 		execArgv: [],
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});

@@ -37,6 +37,8 @@ export interface RebuildOptions {
 	/** The absolute path of this worker's own folder, with the built site and the cache of each shop. */
 	readonly buildsDirectory: string;
 	readonly content: ContentChoice;
+	/** The folder of the compiled program; by default that of the running one. */
+	readonly program?: string;
 	/** The milliseconds that a build may take. */
 	readonly timeLimit: number;
 	fenceOf(shop: string): PublishFence;
@@ -98,7 +100,7 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
 		const outputDirectory = join(buildsDirectory, job.shop, "site");
-		const child = startBuild({ siteDirectory, outputDirectory, content });
+		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
 		running.add(child);
 		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
 		if (stopping.signal.aborted) return { kind: "returned" };

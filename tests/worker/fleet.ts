@@ -58,10 +58,15 @@ function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): v
 	}
 }
 
-function writeShop(folder: string, shop: string): void {
+/** Writes a small shop into a folder. `changes` are files that differ from the smallest content without findings. */
+export function writeShop(
+	folder: string,
+	shop: string,
+	changes: Readonly<Record<string, unknown>> = {},
+): void {
 	const config = { domain: shop, content: { from: "files", directory: "content" } };
 	writeFiles(folder, { "facette.config.ts": `export default ${JSON.stringify(config)};` });
-	writeFiles(join(folder, "content"), shoplessFiles());
+	writeFiles(join(folder, "content"), { ...shoplessFiles(), ...changes });
 }
 
 function followLog(child: ChildProcess): Pick<WorkerProcess, "log" | "next" | "output"> {

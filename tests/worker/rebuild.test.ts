@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemoryFence } from "#adapters/memory/publish-fence.ts";
+import type { RebuildJob } from "#core/ports/rebuild-queue.ts";
+import { asConfigured } from "#renderer/site/content-source.ts";
+import { createRebuilds, type RebuildEvent } from "#renderer/worker/rebuild.ts";
+import { openShopOutput } from "#renderer/worker/shop-output.ts";
+import { openShops } from "#renderer/worker/shops.ts";
+import { writeShop } from "#tests/worker/fleet.ts";
+
+const program = fileURLToPath(new URL("../../dist/program", import.meta.url));
+const shop = "ring.example";
+const job: RebuildJob = { shop, reason: "change", seenAt: Date.now(), attempt: 1 };
+
+let root: string;
+
+function open(
+	timeLimit = 600_000,
+	onEvent: (event: RebuildEvent) => void = () => undefined,
+	to = "www/{shop}",
+) {
+	const fence = createMemoryFence(Date.now);
+	const rebuilds = createRebuilds({
+		shops: openShops(join(root, "shops")),
+		buildsDirectory: join(root, "builds"),
+		content: asConfigured,
+		program,
+		timeLimit,
+		fenceOf: () => fence,
+		outputOf: (name) => openShopOutput(join(root, to), name),
+		describe: (findings) => findings.map(({ file }) => file).join(),
+		onEvent,
+	});
+	return { rebuilds, fence };
+}
+
+describe("a worker's build", () => {
+	beforeAll(() => {
+		root = mkdtempSync(join(tmpdir(), "facette-rebuild-"));
+		mkdirSync(join(root, "www"));
+		writeShop(join(root, "shops", shop), shop);
+		writeShop(join(root, "shops/broken.example"), "broken.example", { "project.json": "{" });
+	});
+	afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+	it("B-USE-11 publishes the site, also when nothing has changed, so that its output knows how new it is", async () => {
+		const { rebuilds } = open();
+		const output = openShopOutput(join(root, "www/{shop}"), shop);
+		const generations: unknown[] = [];
+		for (let time = 0; time < 2; time++) {
+			expect(await rebuilds.run(job)).toEqual({ kind: "done" });
+			const published = await output.published();
+			generations.push(published.ok && published.value);
+		}
+		expect(readFileSync(join(root, "www", shop, "index.html"), "utf8")).toContain("Juwelier Muster");
+		expect(generations[1]).toBeGreaterThan(Number(generations[0]));
+	});
+
+	it("B-REL-08 is done, without publishing, if a newer one is published", async () => {
+		const { fence } = open();
+		const events: string[] = [];
+		const { rebuilds } = open(undefined, ({ event }) => events.push(event));
+		await open().rebuilds.run(job);
+		const output = openShopOutput(join(root, "www/{shop}"), shop);
+		const later = (await fence.begin()) + 3_600_000;
+		expect(await output.publish(join(root, "builds", shop, "site"), later)).toMatchObject({ ok: true });
+		expect(await rebuilds.run(job)).toEqual({ kind: "done" });
+		expect(events).toEqual(["started", "superseded"]);
+		expect(await output.published()).toEqual({ ok: true, value: later });
+	});
+
+	it("B-USE-11 fails for good if the content has errors, or there is no such shop", async () => {
+		const { rebuilds } = open();
+		expect(await rebuilds.run({ ...job, shop: "broken.example" })).toEqual({
+			kind: "failed",
+			message: "project.json",
+		});
+		expect(await rebuilds.run({ ...job, shop: "clock.example" })).toMatchObject({ kind: "failed" });
+	});
+
+	it("B-USE-11 is repeated if its output is away", async () => {
+		const result = await open(undefined, undefined, "not-mounted/{shop}").rebuilds.run(job);
+		expect(result).toMatchObject({ kind: "repeat", message: expect.stringContaining("missing") });
+	});
+
+	it("B-USE-11 is ended after its time limit, and repeated", async () => {
+		const result = await open(1).rebuilds.run(job);
+		expect(result).toEqual({ kind: "repeat", message: "The build took longer than 0.001 s." });
+	});
+
+	it("B-USE-11 is given back to the queue when its worker has to stop", async () => {
+		const { rebuilds } = open(
+			undefined,
+			({ event }) => event === "started" && setImmediate(rebuilds.giveBack),
+		);
+		expect(await rebuilds.run(job)).toEqual({ kind: "returned" });
+	});
+});
