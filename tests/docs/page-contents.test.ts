@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { CodeToken } from "#stories/docs/code-tokens.ts";
 import { codeTokens } from "#stories/docs/code-tokens.ts";
-import type { DocumentPart } from "#stories/docs/document-parts.ts";
+import { parseDocument } from "#stories/docs/document.ts";
+import { type DocumentPart, documentParts } from "#stories/docs/document-parts.ts";
 import { searchDocuments } from "#stories/docs/search-documents.ts";
 import { documentedPages, siteContent } from "#stories/docs/site-content.ts";
 
@@ -34,6 +35,18 @@ it("B-USE-05 each page of the documentation names itself in the navigation of al
 		const current = sections.flatMap(({ pages }) => pages.filter((page) => page.current));
 		expect(current.map((page) => page.path)).toEqual([path.startsWith("/decisions/") ? "/decisions" : path]);
 	}
+});
+
+it("B-USE-05 code in steps of a list is colored, too, and the steps keep their numbers", () => {
+	for (const [path, { parts }] of blocks)
+		for (const part of parts) if ("markdown" in part) expect(part.markdown, path).not.toContain("```");
+	const document = parseDocument("1. One:\n\n   ```ts\n   one();\n   ```\n\n   It returns.\n\n2. Two.\n");
+	const parts = documentParts(document);
+	expect(parts.map((part) => ("markdown" in part ? part.markdown.trim() : "code"))).toEqual([
+		"1. One:",
+		"code",
+		"It returns.\n\n2. Two.",
+	]);
 });
 
 it("B-USE-05 code of the documentation is colored when it is written, and complete", () => {
