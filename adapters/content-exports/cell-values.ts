@@ -68,7 +68,11 @@ export function offeredPrice(
 	return priceOf(text, mark, place, report);
 }
 
-/** Reads a price. Zero is left out, because nothing is sold for nothing. */
+/** What shops write in place of a price that they name when asked. */
+const onRequest =
+	/^(?:(?:preis )?auf anfrage|a\. ?a\.|(?:prix )?sur demande|(?:price )?(?:(?:up)?on request|on application)|p\. ?o\. ?a\.|poa)$/i;
+
+/** Reads a price. Zero is left out, because nothing is sold for nothing; "on request" is reported like no price. */
 export function priceOf(
 	text: string,
 	mark: DecimalMark,
@@ -76,6 +80,10 @@ export function priceOf(
 	report: ExportReport,
 ): DecimalText | null {
 	if (text === "") return null;
+	if (onRequest.test(text)) {
+		report.add("hint", line, column, "import.priceEmpty", {});
+		return null;
+	}
 	const price = parsePrice(text, mark);
 	if (price === null) report.add("warning", line, column, "import.price", { found: text });
 	else if (isZero(price)) report.add("hint", line, column, "import.priceZero", { found: text });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
 import type { ExportedImage } from "#adapters/content-exports/exported-product.ts";
 import type { ImageLoader } from "#renderer/import/image-bytes.ts";
-import { imageStem } from "#renderer/import/image-names.ts";
+import { addressPath, imageStem } from "#renderer/import/image-names.ts";
 
 /** Formats that are converted, since content has JPEG and PNG alone. SVG from outside is not taken. */
 const converted = ["webp", "gif", "heif", "tiff"];
@@ -35,6 +35,13 @@ function existingName(media: string, stem: string): string | null {
 			.map((ending) => `${stem}.${ending}`)
 			.find((name) => existsSync(join(media, name))) ?? null
 	);
+}
+
+/** Returns the name of an image if the media folder has the same file under it; null if it does not. */
+function identicalFile(media: string, address: string, bytes: Buffer): string | null {
+	const name = posix.basename(addressPath(address));
+	if (!/\.(?:jpe?g|png)$/i.test(name) || !existsSync(join(media, name))) return null;
+	return readFileSync(join(media, name)).equals(bytes) ? name : null;
 }
 
 /** Writes a file such that it is complete or not there. */
@@ -88,6 +95,8 @@ export async function importImages(
 				report.add("warning", line, column, "import.image", { found: text, reason: loaded.error });
 			return null;
 		}
+		const identical = identicalFile(media, text, loaded.value);
+		if (identical !== null) return identical;
 		try {
 			const { ending, bytes } = await checkedImage(loaded.value);
 			if (!dryRun) writeWhole(join(media, `${stem}.${ending}`), bytes);

@@ -11,10 +11,14 @@ import { fontProperties } from "#renderer/fonts/site-fonts.ts";
 /** The site's own style sheet, in its folder. */
 export const themeFile = "theme.css";
 
+/** The margin at the sides of a page, and the greatest width of its contents (foundation/base.css). */
+const layoutProperties = ["--side", "--page-max"];
+
 /** The custom properties that a site's style sheet can use and change. */
 export const themeProperties: readonly string[] = [
 	...themeTokenNames.map((name) => `--${name}`),
 	...fontProperties,
+	...layoutProperties,
 ];
 
 /** A site's own style sheet, and the warnings about it. */

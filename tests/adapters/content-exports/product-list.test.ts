@@ -47,7 +47,7 @@ describe("a list of products", () => {
 			reference_number: "OS-3",
 			attributes: [{ display_values: ["750 Gold"] }],
 		});
-		expect(said).toContain("5 VK brutto import.price auf Anfrage");
+		expect(said).toContain("5 VK brutto import.priceEmpty");
 	});
 
 	it("B-USE-07 keeps pieces of one name apart, and reads stock as merchandise systems write it", async () => {

@@ -57,6 +57,16 @@ describe("facette import", () => {
 		expect(findings.filter(({ key }) => key.startsWith("note.redirects."))).toEqual([]);
 	});
 
+	it("B-USE-07 uses an image that the media folder has already", async () => {
+		const site = await newShop();
+		const media = join(site, "content/media");
+		const list = join(folder("list-"), "list.csv");
+		writeFileSync(list, "Bezeichnung;Preis;Bild\nRing;890.00;ring.jpg\n");
+		await runImport("csv", list, "--into", site, "--images", media, "--no-download");
+		expect(readJson(site, "shop/products/ring.json").images).toEqual(["ring.jpg"]);
+		expect(readdirSync(media).filter((name) => name.startsWith("ring"))).toEqual(["ring.jpg"]);
+	});
+
 	it("B-USE-07 checks the images: their bytes count, not their names", async () => {
 		const site = await newShop();
 		const { printed } = await runImport(
