@@ -12,6 +12,7 @@ import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
 import { createShopKeys } from "#renderer/worker/shop-keys.ts";
 import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import { openShops } from "#renderer/worker/shops.ts";
+import { createSiteConfigs } from "#renderer/worker/site-configs.ts";
 import { startWorker } from "#renderer/worker/worker.ts";
 
 /** The environment variable with the address of the queue's database; its password is in no file of a site. */
@@ -70,11 +71,13 @@ async function run(
 	services: RebuildServices,
 	{ log, messages }: { readonly log: Logger; readonly messages: Messages },
 ): Promise<void> {
+	const configs = createSiteConfigs();
 	const worker = await startWorker({
 		shops: openShops(shopsDirectory),
 		queue: services.queue,
 		fenceOf: services.fenceOf,
-		outputOf: (shop) => openShopOutput(to, shop),
+		outputOf: async (shop) => openShopOutput(to, shop),
+		configs,
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (findings: readonly ContentFinding[]) =>
 			findings.map((finding) => `${placeText(finding)}: ${findingText(finding, messages)}`).join("\n"),

@@ -1,12 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import {
-	asConfigured,
-	type ContentFolders,
-	contentFolders,
-	contentSource,
-} from "#renderer/site/content-source.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
+import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
+import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 
 /** Packages and hidden entries are no sources of a site. */
 const isIgnored = (name: string) => name === "node_modules" || name.startsWith(".");
@@ -37,42 +32,29 @@ function startOfDay(now: number): number {
 	return Date.parse(new Date(now).toISOString().slice(0, 10));
 }
 
-interface ReadSource {
-	readonly time: number;
-	/** Null if the content is in a service, which has no time of its last change. */
-	readonly folders: ContentFolders | null;
-}
-
 /** Finds out when sites last changed. */
 export interface NewestChanges {
 	/** Returns the time of a site's last change in milliseconds since 1970; null if only its content service could say it. */
 	of(siteDirectory: string): Promise<number | null>;
 }
 
-/** Creates a {@link NewestChanges}, which reads a configuration only when it has changed. */
-export function createNewestChanges(now: () => number = Date.now): NewestChanges {
-	const sources = new Map<string, ReadSource>();
-
-	async function sourceOf(siteDirectory: string): Promise<ContentFolders | null> {
-		const time = newestAt(join(siteDirectory, "facette.config.ts"));
-		const read = sources.get(siteDirectory);
-		if (read?.time === time) return read.folders;
-		const config = await readConfig(siteDirectory);
+/** Creates a {@link NewestChanges}. */
+export function createNewestChanges(configs: SiteConfigs, now: () => number = Date.now): NewestChanges {
+	/** Returns the folders of a site's content; null if it is in a service. */
+	async function foldersOf(siteDirectory: string): Promise<readonly string[] | null> {
+		const config = await configs.of(siteDirectory);
 		const source = config.ok ? contentSource(siteDirectory, config.value, asConfigured) : config;
-		// A configuration with errors is a change that the build reports.
-		const none = { contentDirectory: siteDirectory };
-		const selected = source.ok ? source.value : none;
-		const folders = "directus" in selected || "sourceModule" in selected ? null : selected;
-		sources.set(siteDirectory, { time, folders });
-		return folders;
+		// The build reports errors of the configuration, which are in the site's own folder.
+		if (!source.ok) return [];
+		const { directus, sourceModule, ...folders } = source.value;
+		return directus || sourceModule ? null : contentFolders(folders);
 	}
 
 	return {
 		async of(siteDirectory) {
-			const folders = await sourceOf(siteDirectory);
+			const folders = await foldersOf(siteDirectory);
 			if (folders === null) return null;
-			const changes = [siteDirectory, ...contentFolders(folders)].map(newestIn);
-			return Math.max(startOfDay(now()), ...changes);
+			return Math.max(startOfDay(now()), ...[siteDirectory, ...folders].map(newestIn));
 		},
 	};
 }

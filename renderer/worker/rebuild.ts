@@ -42,7 +42,8 @@ export interface RebuildOptions {
 	/** The milliseconds that a build may take. */
 	readonly timeLimit: number;
 	fenceOf(shop: string): PublishFence;
-	outputOf(shop: string): SiteOutput;
+	/** Opens the output of a shop; null if nothing says where it is published. */
+	outputOf(shop: string): Promise<SiteOutput | null>;
 	/** Returns findings as text. */
 	describe(findings: readonly ContentFinding[]): string;
 	onEvent(event: RebuildEvent): void;
@@ -96,6 +97,9 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
 		const start = performance.now();
+		const output = await options.outputOf(job.shop);
+		if (output === null)
+			return { kind: "failed", message: "Neither the option publish nor --to says where the site goes." };
 		const fence = options.fenceOf(job.shop);
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
@@ -106,7 +110,6 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (stopping.signal.aborted) return { kind: "returned" };
 		if (outcome.kind === "findings" || outcome.kind === "stopped") return failedBuild(outcome, describe);
 		// Also without a change, so that the output knows how new its content is.
-		const output = options.outputOf(job.shop);
 		const published = await output.publish(realpathSync(outputDirectory), generation, {
 			signal: stopping.signal,
 		});

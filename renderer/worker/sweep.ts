@@ -1,5 +1,6 @@
 import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { SiteOutput } from "#core/ports/site-output.ts";
+import { succeed } from "#core/shared/result.ts";
 import type { NewestChanges } from "#renderer/worker/newest-change.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 
@@ -8,7 +9,8 @@ export interface SweepOptions {
 	readonly shops: Shops;
 	readonly queue: Pick<RebuildQueue, "request" | "state">;
 	readonly changes: NewestChanges;
-	outputOf(shop: string): SiteOutput;
+	/** Opens the output of a shop; null if nothing says where it is published. */
+	outputOf(shop: string): Promise<SiteOutput | null>;
 	/** Called for a shop that cannot be compared, e.g. because its output does not answer. */
 	onFailure(shop: string, error: Error): void;
 	readonly now?: () => number;
@@ -44,7 +46,8 @@ export async function sweep(options: SweepOptions): Promise<void> {
 		const siteDirectory = shops.siteDirectory(shop);
 		if (siteDirectory === null) continue;
 		try {
-			const published = await outputOf(shop).published();
+			// A build without an output fails, so that the shop is on the list of failed ones.
+			const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
 			if (!published.ok) throw new Error(JSON.stringify(published.error));
 			const builtAt = Math.max(published.value ?? 0, failures.get(shop) ?? 0);
 			const changed = await changedAfter(builtAt, siteDirectory, options);

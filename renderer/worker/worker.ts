@@ -5,12 +5,14 @@ import { createRebuilds, type RebuildOptions } from "#renderer/worker/rebuild.ts
 import { createReceiver } from "#renderer/worker/receiver.ts";
 import { createShopKeys } from "#renderer/worker/shop-keys.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
+import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 import { type SweepOptions, sweep } from "#renderer/worker/sweep.ts";
 
 /** The options of a worker. */
 export interface WorkerOptions extends Omit<RebuildOptions, "shops">, Pick<SweepOptions, "onFailure"> {
 	readonly shops: Shops;
 	readonly queue: RebuildQueue;
+	readonly configs: SiteConfigs;
 	readonly secret: string;
 	/** The address to listen on. */
 	readonly host: string;
@@ -35,7 +37,7 @@ export interface RunningWorker {
 
 /** Sweeps at once and again after each interval; returns a function that ends that. */
 function startSweeps(options: WorkerOptions): () => void {
-	const changes = createNewestChanges();
+	const changes = createNewestChanges(options.configs);
 	let timer: NodeJS.Timeout | null = null;
 	let isStopped = false;
 	async function run(): Promise<void> {

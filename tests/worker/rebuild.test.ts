@@ -30,7 +30,7 @@ function open(
 		program,
 		timeLimit,
 		fenceOf: () => fence,
-		outputOf: (name) => openShopOutput(join(root, to), name),
+		outputOf: async (name) => openShopOutput(join(root, to), name),
 		describe: (findings) => findings.map(({ file }) => file).join(),
 		onEvent,
 	});

@@ -9,6 +9,7 @@ import type { RebuildResult } from "#core/ports/rebuild-queue.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 import { createNewestChanges } from "#renderer/worker/newest-change.ts";
 import { openShops } from "#renderer/worker/shops.ts";
+import { createSiteConfigs } from "#renderer/worker/site-configs.ts";
 import { sweep } from "#renderer/worker/sweep.ts";
 
 /** Longer than the clock of a file system may be late. */
@@ -39,14 +40,14 @@ function open(
 		if (result.kind === "done") published = now();
 		return result;
 	}, 1);
-	const changes = createNewestChanges(() => now());
+	const changes = createNewestChanges(createSiteConfigs(), () => now());
 	let isAway = false;
 	const run = async () => {
 		await sweep({
 			shops: openShops(directory),
 			queue,
 			changes,
-			outputOf: () => ({
+			outputOf: async () => ({
 				published: async () => (isAway ? fail({ kind: "missing", place: "/srv/www" }) : succeed(published)),
 				publish: () => Promise.reject(new Error("not used")),
 			}),
