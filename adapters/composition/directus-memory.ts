@@ -32,9 +32,9 @@ export function createDirectusMemory(): DirectusMemory {
 					.digest("hex");
 				return {
 					get(file) {
-						const known = parsed.get(`${kind} ${file}`);
-						if (known?.context !== context || known.mark !== markOf(folder(), file)) return undefined;
-						return known.value as Value;
+						const cached = parsed.get(`${kind} ${file}`);
+						if (cached?.context !== context || cached.mark !== markOf(folder(), file)) return undefined;
+						return cached.value as Value;
 					},
 					set(file, value) {
 						const mark = markOf(folder(), file);

@@ -83,14 +83,14 @@ const longestSlug = 100;
  * and is reported.
  */
 function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: ExportedProduct) => string {
-	const given = new Set(taken);
+	const usedSlugs = new Set(taken);
 	return ({ handle, name }) => {
 		const baseSlug = slugOf(handle || plainTextOf(name.text), "product")
 			.slice(0, longestSlug)
 			.replace(/-$/, "");
 		let slug = baseSlug;
-		for (let number = 2; given.has(slug); number++) slug = `${baseSlug}-${number}`;
-		given.add(slug);
+		for (let number = 2; usedSlugs.has(slug); number++) slug = `${baseSlug}-${number}`;
+		usedSlugs.add(slug);
 		if (slug !== baseSlug)
 			report.add("hint", name.line, name.column, "import.slug", { found: baseSlug, used: slug });
 		return slug;
@@ -192,12 +192,12 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 			const file = target.imageName(text);
 			if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
 		}
-		const kept = target.existing.get(slug);
-		const keptCategory = target.categories.find(({ id }) => String(id) === String(kept?.category));
+		const existing = target.existing.get(slug);
+		const keptCategory = target.categories.find(({ id }) => String(id) === String(existing?.category));
 		const pathIn = (one: Language, root: string) =>
 			productPath(
 				{
-					slug: slugIn(kept ?? { id: slug }, one),
+					slug: slugIn(existing ?? { id: slug }, one),
 					category: { slug: slugIn(keptCategory ?? category, one) },
 				},
 				root,

@@ -89,8 +89,15 @@ function openContent({
 	const listing = { ...listed, findings: [...listed.findings, ...findings] };
 	const parser = createFileParser({ images: listing.images, markdownFiles: listing.markdown });
 	// The parse of a file with former names depends on the format, which can change while the file does not.
-	const kept = folder === stored ? parsedFiles : noParsedFiles;
-	const reading: PageReadOptions = { folder, parser, languages, defaultLanguage, parsedFiles: kept, listing };
+	const cache = folder === stored ? parsedFiles : noParsedFiles;
+	const reading: PageReadOptions = {
+		folder,
+		parser,
+		languages,
+		defaultLanguage,
+		parsedFiles: cache,
+		listing,
+	};
 	const readers = new Map([
 		...listing.brands.map((file) => [`brand-${file.name}`, () => readBrandFile(reading, file)] as const),
 		...listing.pages.map((file) => [file.name, () => readPageFile(reading, file)] as const),

@@ -36,8 +36,8 @@ describe("POST /ecom/order/status", () => {
 		};
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(1, "open") };
 		await contract(interaction, async ({ orders }) => {
-			const known = { order: placed, paymentMethod: "1", payment: "open" };
-			expect(await orders.status(key)).toEqual({ outcome: "ok", order: known });
+			const expected = { order: placed, paymentMethod: "1", payment: "open" };
+			expect(await orders.status(key)).toEqual({ outcome: "ok", order: expected });
 		});
 	});
 
@@ -46,8 +46,8 @@ describe("POST /ecom/order/status", () => {
 		const example = { path, name: "the status of an order whose payment was reported", given };
 		const interaction = { ...example, body: typesOf(key), status: 200, answer: answer(5, "reported") };
 		await contract(interaction, async ({ orders }) => {
-			const known = { order: placed, paymentMethod: "5", payment: "reported" };
-			expect(await orders.status(key)).toEqual({ outcome: "ok", order: known });
+			const expected = { order: placed, paymentMethod: "5", payment: "reported" };
+			expect(await orders.status(key)).toEqual({ outcome: "ok", order: expected });
 		});
 	});
 

@@ -44,8 +44,8 @@ function findOtherOrigin(
 	const country =
 		manufacturers.find(({ id }) => String(id) === String(manufacturer))?.contact?.country_code ?? null;
 	if (country === null) return null;
-	for (const [said, countries] of madeIn) {
-		const match = said.exec(text);
+	for (const [phrase, countries] of madeIn) {
+		const match = phrase.exec(text);
 		const isOfPart = /(?:werk|movement|mouvement|band|strap|glas)[^,.;]{0,15}$/iu.test(
 			text.slice(0, match?.index ?? 0),
 		);

@@ -44,7 +44,7 @@ export function factsOf(shop: ShopContent, product: ProductContent): readonly Pr
 
 /** One of several values that exclude each other: patterns of the texts and, if different, of the attribute. */
 interface FacetValue {
-	readonly said: RegExp;
+	readonly pattern: RegExp;
 	readonly is?: RegExp;
 }
 
@@ -64,9 +64,9 @@ const facets: readonly Facet[] = [
 	{
 		group: /alloy|legierung|alliage|metal|métal|material|matériau|gold/iu,
 		values: [
-			{ said: /gelbgold|yellow[- ]gold|or jaune/iu },
-			{ said: /wei(?:ß|ss)gold|white[- ]gold|or (?:blanc|gris)/iu },
-			{ said: /ros[eé]gold|rotgold|rose[- ]gold|red[- ]gold|pink[- ]gold|or (?:rose|rouge)/iu },
+			{ pattern: /gelbgold|yellow[- ]gold|or jaune/iu },
+			{ pattern: /wei(?:ß|ss)gold|white[- ]gold|or (?:blanc|gris)/iu },
+			{ pattern: /ros[eé]gold|rotgold|rose[- ]gold|red[- ]gold|pink[- ]gold|or (?:rose|rouge)/iu },
 		],
 		unless: parts,
 	},
@@ -74,23 +74,27 @@ const facets: readonly Facet[] = [
 		group: /alloy|legierung|alliage|metal|métal|case\b|gehäuse|boîtier/iu,
 		values: [
 			{
-				said: /sterling ?-?silber|sterling silver|(?:aus|in) (?:\d{3}er )?silber(?!n)|\d{3}er silber|(?:of|in) (?:solid )?silver(?!y)|argent (?:massif|925|sterling)|en argent(?!é)/iu,
+				pattern:
+					/sterling ?-?silber|sterling silver|(?:aus|in) (?:\d{3}er )?silber(?!n)|\d{3}er silber|(?:of|in) (?:solid )?silver(?!y)|argent (?:massif|925|sterling)|en argent(?!é)/iu,
 				is: /silber|silver|argent/iu,
 			},
 			{
-				said: /(?:aus|in) (?:\d{3}(?:er|\/1000)? )?platin(?!iert)|platin ?\d{3}|(?:of|in) platinum|platinum \d{3}|en platine/iu,
+				pattern:
+					/(?:aus|in) (?:\d{3}(?:er|\/1000)? )?platin(?!iert)|platin ?\d{3}|(?:of|in) platinum|platinum \d{3}|en platine/iu,
 				is: /platin/iu,
 			},
 			{
-				said: /(?:aus|in) (?:massivem |\d{3}er |\d{1,2} ?karat )?(?:gelb|weiß|ros[eé]|rot)?gold(?!en|ton|farb)|(?:of|in) (?:solid |\d{1,2} ?ct )?(?:yellow |white |rose )?gold(?!en|[- ]tone)|en or (?!.*plaqué)(?:jaune|blanc|rose|massif|\d)/iu,
+				pattern:
+					/(?:aus|in) (?:massivem |\d{3}er |\d{1,2} ?karat )?(?:gelb|weiß|ros[eé]|rot)?gold(?!en|ton|farb)|(?:of|in) (?:solid |\d{1,2} ?ct )?(?:yellow |white |rose )?gold(?!en|[- ]tone)|en or (?!.*plaqué)(?:jaune|blanc|rose|massif|\d)/iu,
 				is: /gold|(?<!\p{L})or(?!\p{L})/iu,
 			},
 			{
-				said: /(?:aus|in) (?:\p{L}+ )?edelstahl|edelstahlgehäuse|(?:of|in) stainless steel|steel case|en acier/iu,
+				pattern:
+					/(?:aus|in) (?:\p{L}+ )?edelstahl|edelstahlgehäuse|(?:of|in) stainless steel|steel case|en acier/iu,
 				is: /stahl|steel|acier/iu,
 			},
 			{
-				said: /(?:aus|in) titan(?!\p{L})|titangehäuse|(?:of|in) titanium|titanium case|en titane/iu,
+				pattern: /(?:aus|in) titan(?!\p{L})|titangehäuse|(?:of|in) titanium|titanium case|en titane/iu,
 				is: /titan/iu,
 			},
 		],
@@ -103,16 +107,17 @@ const facets: readonly Facet[] = [
 		group: /movement|werk|mouvement|antrieb/iu,
 		values: [
 			{
-				said: /automati(?:kwerk|kuhr|k\b|c\b|que|sche[srn]? (?:werk|uhrwerk|aufzug))|selbstaufzug|self-winding/iu,
+				pattern:
+					/automati(?:kwerk|kuhr|k\b|c\b|que|sche[srn]? (?:werk|uhrwerk|aufzug))|selbstaufzug|self-winding/iu,
 				is: /automat/iu,
 			},
 			{
-				said: /handaufzug|hand-?wound|manual(?:ly)?[- ]w(?:i|ou)nd\p{L}*|remontage manuel/iu,
+				pattern: /handaufzug|hand-?wound|manual(?:ly)?[- ]w(?:i|ou)nd\p{L}*|remontage manuel/iu,
 				is: /hand|manu/iu,
 			},
-			{ said: /quarz(?:werk|uhr|uhrwerk|-?chronograph|präzision)?(?!\p{L})|quartz/iu, is: /quar/iu },
+			{ pattern: /quarz(?:werk|uhr|uhrwerk|-?chronograph|präzision)?(?!\p{L})|quartz/iu, is: /quar/iu },
 			{
-				said: /solar(?:werk|uhr|betrieb|antrieb|powered)|solar-powered|énergie solaire|eco-drive/iu,
+				pattern: /solar(?:werk|uhr|betrieb|antrieb|powered)|solar-powered|énergie solaire|eco-drive/iu,
 				is: /solar/iu,
 			},
 		],
@@ -121,19 +126,23 @@ const facets: readonly Facet[] = [
 		group: /strap|band|bracelet/iu,
 		values: [
 			{
-				said: /leder(?:arm)?band|kalbsleder|krokoleder|alligator|leather (?:strap|band)|calfskin|bracelet (?:en )?cuir/iu,
+				pattern:
+					/leder(?:arm)?band|kalbsleder|krokoleder|alligator|leather (?:strap|band)|calfskin|bracelet (?:en )?cuir/iu,
 				is: /leder|leather|cuir/iu,
 			},
 			{
-				said: /(?:edelstahl|stahl|metall|milanaise)-?(?:arm)?band|(?:steel|metal|milanese) (?:bracelet|strap)|bracelet (?:en )?(?:acier|métal|milanais)/iu,
+				pattern:
+					/(?:edelstahl|stahl|metall|milanaise)-?(?:arm)?band|(?:steel|metal|milanese) (?:bracelet|strap)|bracelet (?:en )?(?:acier|métal|milanais)/iu,
 				is: /stahl|steel|acier|milan/iu,
 			},
 			{
-				said: /(?:kautschuk|silikon|gummi)-?(?:arm)?band|(?:rubber|silicone) strap|bracelet (?:en )?(?:caoutchouc|silicone)/iu,
+				pattern:
+					/(?:kautschuk|silikon|gummi)-?(?:arm)?band|(?:rubber|silicone) strap|bracelet (?:en )?(?:caoutchouc|silicone)/iu,
 				is: /kautschuk|silik|gummi|rubber|silicone|caoutchouc/iu,
 			},
 			{
-				said: /(?:textil|nato|nylon|stoff)-?(?:arm)?band|(?:textile|nato|nylon|fabric) strap|bracelet (?:en )?(?:tissu|textile|nylon|nato)/iu,
+				pattern:
+					/(?:textil|nato|nylon|stoff)-?(?:arm)?band|(?:textile|nato|nylon|fabric) strap|bracelet (?:en )?(?:tissu|textile|nylon|nato)/iu,
 				is: /textil|nato|nylon|stoff|fabric|tissu/iu,
 			},
 		],
@@ -141,52 +150,54 @@ const facets: readonly Facet[] = [
 	{
 		group: /stone|stein|pierre|gem/iu,
 		values: [
-			{ said: /(?!)/u, is: /diamant|brillant|diamond/iu },
-			{ said: /zirkonia|zirconia|oxyde de zirconium/iu, is: /zirkon|zircon/iu },
-			{ said: /mois+anit/iu },
+			{ pattern: /(?!)/u, is: /diamant|brillant|diamond/iu },
+			{ pattern: /zirkonia|zirconia|oxyde de zirconium/iu, is: /zirkon|zircon/iu },
+			{ pattern: /mois+anit/iu },
 			{
-				said: /(?:labor|synthetisch|gezüchtet|lab[- ]grown|laborator|laboratoire|synthé|synthetic)\p{L}*[- ](?:\p{L}+[- ])?(?:diamant|brillant|diamond)|labor-?(?:diamant|brillant)|(?:diamant|brillant|diamond)s?[^.!?]{0,20}(?:labor|lab[- ]grown|synth)|im labor (?:gezüchtet|gewachsen|hergestellt)/iu,
+				pattern:
+					/(?:labor|synthetisch|gezüchtet|lab[- ]grown|laborator|laboratoire|synthé|synthetic)\p{L}*[- ](?:\p{L}+[- ])?(?:diamant|brillant|diamond)|labor-?(?:diamant|brillant)|(?:diamant|brillant|diamond)s?[^.!?]{0,20}(?:labor|lab[- ]grown|synth)|im labor (?:gezüchtet|gewachsen|hergestellt)/iu,
 				is: /labor|lab|synth/iu,
 			},
 			{
-				said: /(?<!\p{L})saphire?n?(?!\p{L}|glas)|sapphires?(?! (?:crystal|glass))|saphirs? (?!glace)/iu,
+				pattern: /(?<!\p{L})saphire?n?(?!\p{L}|glas)|sapphires?(?! (?:crystal|glass))|saphirs? (?!glace)/iu,
 				is: /saphir|sapphire/iu,
 			},
-			{ said: /(?<!\p{L})rubine?n?(?!\p{L})|rub(?:y|ies)\b|rubis/iu, is: /rub/iu },
+			{ pattern: /(?<!\p{L})rubine?n?(?!\p{L})|rub(?:y|ies)\b|rubis/iu, is: /rub/iu },
 			{
-				said: /smaragde?n?(?!\p{L}|grün|schliff)|emeralds?(?![- ](?:cut|green))|émeraudes?/iu,
+				pattern: /smaragde?n?(?!\p{L}|grün|schliff)|emeralds?(?![- ](?:cut|green))|émeraudes?/iu,
 				is: /smaragd|emerald|émeraude/iu,
 			},
-			{ said: /(?!)/u, is: /perl|pearl/iu },
+			{ pattern: /(?!)/u, is: /perl|pearl/iu },
 		],
 		unless: /glas|crystal|verre|farb|grün|blau|rot wie|colou?r|couleur/iu,
 	},
 	{
 		group: /treatment|behandlung|traitement/iu,
 		values: [
-			{ said: /unbehandelt|untreated|non[- ]traité/iu },
+			{ pattern: /unbehandelt|untreated|non[- ]traité/iu },
 			{
-				said: /(?:hitze|wärme)behandelt|(?<!\p{L})(?:erhitzt|gebrannt|bestrahlt|geölt)(?!\p{L})|heat[- ]treated|\bheated\b|irradiated|chauffée?s?\b|traitée? thermiquement/iu,
+				pattern:
+					/(?:hitze|wärme)behandelt|(?<!\p{L})(?:erhitzt|gebrannt|bestrahlt|geölt)(?!\p{L})|heat[- ]treated|\bheated\b|irradiated|chauffée?s?\b|traitée? thermiquement/iu,
 				is: /erhitz|hitze|heat|chauff|bestrahl|irradi|geölt|oil/iu,
 			},
 			{
-				said: /(?<!\p{L})(?:gefärbt|eingefärbt|nachgefärbt)|\bdyed\b|\btinted\b|teintées?\b/iu,
+				pattern: /(?<!\p{L})(?:gefärbt|eingefärbt|nachgefärbt)|\bdyed\b|\btinted\b|teintées?\b/iu,
 				is: /gefärbt|dyed|tinted|teint/iu,
 			},
-			{ said: /naturfarb|natural[- ]colou?r|couleur naturelle/iu },
+			{ pattern: /naturfarb|natural[- ]colou?r|couleur naturelle/iu },
 		],
 	},
 	{
 		group: /stone|stein|pierre|pearl|perl/iu,
 		values: [
-			{ said: /akoya/iu },
+			{ pattern: /akoya/iu },
 			{
-				said: /süßwasser-?(?:zucht)?perle|freshwater pearl|perles? d['’]eau douce/iu,
+				pattern: /süßwasser-?(?:zucht)?perle|freshwater pearl|perles? d['’]eau douce/iu,
 				is: /süßwasser|freshwater|eau douce/iu,
 			},
-			{ said: /tahiti-?(?:zucht)?perle|tahitian? pearl|perles? de tahiti/iu, is: /tahiti/iu },
+			{ pattern: /tahiti-?(?:zucht)?perle|tahitian? pearl|perles? de tahiti/iu, is: /tahiti/iu },
 			{
-				said: /südsee-?(?:zucht)?perle|south sea pearl|perles? des mers du sud/iu,
+				pattern: /südsee-?(?:zucht)?perle|south sea pearl|perles? des mers du sud/iu,
 				is: /südsee|south.?sea|mers du sud/iu,
 			},
 		],
@@ -211,10 +222,10 @@ export function findContradictedFact(
 	for (const { group, values, unless } of facets) {
 		const matching = facts.filter((fact) => group.test(fact.group));
 		const stated = matching.map((fact) => fact.values).join("\n");
-		const isStated = ({ said, is }: FacetValue) => (is ?? said).test(stated);
+		const isStated = ({ pattern: said, is }: FacetValue) => (is ?? said).test(stated);
 		if (!values.some(isStated) || unless?.test(text)) continue;
 		const matches = values
-			.map((value) => ({ value, match: value.said.exec(text) }))
+			.map((value) => ({ value, match: value.pattern.exec(text) }))
 			.filter(({ match }) => match);
 		// A sentence that also names the right value is about several things.
 		if (matches.length === 0 || matches.some(({ value }) => isStated(value))) continue;

@@ -49,8 +49,8 @@ const findUnofferedPayments: Rule["find"] = (checked) =>
 					)
 				)
 					return null;
-				for (const [said, setting] of [...named, ...payments]) {
-					const match = said.exec(text);
+				for (const [phrase, setting] of [...named, ...payments]) {
+					const match = phrase.exec(text);
 					if (!match || setting.test(offered)) continue;
 					if (!isMatchDenied(sentence, language, match))
 						return {
@@ -96,10 +96,10 @@ const findOtherCarriers: Rule["find"] = (checked) =>
 						(configuredCarrier === "DHL" && name === "Deutsche Post"),
 				),
 		);
-		const said = new RegExp(`(?<![\\p{L}\\d])(?:${others.join("|")})(?![\\p{L}\\d])`, "u");
-		return findDisagreements(checked, said, (sentence, { language, kind }) => {
+		const otherCarriers = new RegExp(`(?<![\\p{L}\\d])(?:${others.join("|")})(?![\\p{L}\\d])`, "u");
+		return findDisagreements(checked, otherCarriers, (sentence, { language, kind }) => {
 			const { text } = sentence;
-			const match = said.exec(text);
+			const match = otherCarriers.exec(text);
 			const isShipping =
 				/versand|versend|verschick|liefer|zustell|paket|ship|deliver|send|livr|expédi|envo|colis/iu.test(
 					text,

@@ -106,8 +106,8 @@ function citationsOf(source: string): readonly string[] {
 export function sourceIn(source: string, country: string): string | null {
 	const equivalentOf = (cited: string) =>
 		Object.entries(foreignSources.get(cited) ?? {}).find(([code]) => code === country)?.[1];
-	const whole = equivalentOf(source);
-	if (whole !== undefined) return whole;
+	const equivalent = equivalentOf(source);
+	if (equivalent !== undefined) return equivalent;
 	const areas = new Set(["", country, ...(lawOf(country).taxArea === "EU" ? ["EU"] : [])]);
 	const holding = citationsOf(source).flatMap((citation) => {
 		if (areas.has(areaOf(citation) ?? "")) return [citation];

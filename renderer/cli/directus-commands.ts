@@ -111,7 +111,7 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 }
 
 /** The findings about collections of earlier models that are kept. */
-const keptKeys = {
+const reasonKeys = {
 	items: "directus.schema.keptItems",
 	fields: "directus.schema.keptFields",
 	values: "directus.schema.keptValues",
@@ -122,15 +122,17 @@ function schemaWarnings({ former, moved }: AppliedModel): readonly ContentFindin
 	const columns = former.map(({ collection, from, to, items }) =>
 		findingAt(collection, from, "directus.schema.former", { name: from, replacement: to, count: items }),
 	);
-	const collections = moved.flatMap(({ collection, to, keptBecause: kept, left }) =>
-		kept === null ? [] : [findingAt(collection, null, keptKeys[kept], { count: left, names: left, to })],
+	const collections = moved.flatMap(({ collection, to, keptBecause: reason, left }) =>
+		reason === null
+			? []
+			: [findingAt(collection, null, reasonKeys[reason], { count: left, names: left, to })],
 	);
 	return [...columns, ...collections].map((finding) => ({ ...finding, severity: "warning" }));
 }
 
 function printChanges({ changes, moved, tier }: AppliedModel, isDry: boolean, messages: Messages): void {
 	for (const change of changes) console.log(`  ${change}`);
-	const removed = moved.filter(({ keptBecause: kept }) => kept === null);
+	const removed = moved.filter(({ keptBecause: reason }) => reason === null);
 	for (const { collection, items, to } of removed)
 		console.log(`  ${messages(isDry ? "directus.wouldMove" : "directus.moved", { collection, items, to })}`);
 	if (tier === "core") console.log(messages("directus.core"));

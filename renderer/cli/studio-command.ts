@@ -1,5 +1,5 @@
 import type { ContentFinding } from "#core/content/finding.ts";
-import type { Language } from "#core/language/language.ts";
+import { memoize } from "#core/shared/once-per.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
@@ -36,12 +36,7 @@ export async function studioCommand(options: CommandLine, messages: Messages): P
 	}
 	const { startStudio } = await import("#renderer/studio/studio.ts");
 	const choice = contentChoice(options, process.env);
-	const textsIn = new Map<Language, Messages>();
-	const texts = (language: Language) => {
-		const found = textsIn.get(language) ?? createMessages(language);
-		textsIn.set(language, found);
-		return found;
-	};
+	const texts = memoize(createMessages);
 	const { siteDirectory, outputDirectory, host, port } = options;
 	const started = await startStudio({
 		...{ siteDirectory, outputDirectory, host, port, choice, secret },

@@ -12,8 +12,8 @@ export function syncCanonicalLink(
 	const write = () => {
 		const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 		if (!link) return;
-		const asked = location.pathname + location.search + location.hash;
-		const address = canonicalUrl(new URL(link.href).origin, asked, options);
+		const requested = location.pathname + location.search + location.hash;
+		const address = canonicalUrl(new URL(link.href).origin, requested, options);
 		if (address !== null) link.setAttribute("href", address);
 	};
 	moved.subscribe(write);

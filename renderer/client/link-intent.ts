@@ -37,7 +37,7 @@ const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve,
 export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkIntent): void {
 	let coming: Promise<IntendedNavigation | null> | null = null;
 	/** The URL of the last clicked link. */
-	let asked = "";
+	let requested = "";
 
 	const approach = ({ target }: Event) => {
 		const url = siteLinkOf(target);
@@ -59,13 +59,13 @@ export function followLinks({ prepare, hydrated, mayPrepare, leaving }: LinkInte
 	const goThereLate = (target: string) =>
 		void coming?.then(async (moves) => {
 			await after(lateMs);
-			if (asked === target) moves?.navigation.goTo(target);
+			if (requested === target) moves?.navigation.goTo(target);
 		});
 
 	document.addEventListener("click", (event) => {
 		const target = linkTarget(event);
 		if (target === null) return;
-		asked = target;
+		requested = target;
 		const moves = hydrated();
 		if (!moves && !coming) return leaving(new URL(target, location.href).pathname);
 		event.preventDefault();

@@ -44,7 +44,7 @@ export interface NavigationFeedback {
  * Creates the notices next to the page. If loading takes longer than a second, emits `facette:delayed-load` on the
  * window with the path of the new page, and shows a notice until it ends (R-LOAD-02).
  */
-export function createNavigationFeedback(said: () => FeedbackTexts): NavigationFeedback {
+export function createNavigationFeedback(texts: () => FeedbackTexts): NavigationFeedback {
 	const announcer = addRegion("announcer", "visually-hidden");
 	const notice = addRegion("delayed-load", "page-notice");
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +60,12 @@ export function createNavigationFeedback(said: () => FeedbackTexts): NavigationF
 				return;
 			}
 			waiting ??= setTimeout(() => {
-				notice.textContent = said().t("loading.delayed");
+				notice.textContent = texts().t("loading.delayed");
 				dispatchEvent(new CustomEvent("facette:delayed-load", { detail: { path: entering } }));
 			}, noticeDelayMs);
 		},
 		arrived: (heading) => {
-			announcer.replaceChildren(...announcement(heading, said()));
+			announcer.replaceChildren(...announcement(heading, texts()));
 		},
 	};
 }

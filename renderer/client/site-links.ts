@@ -14,9 +14,9 @@ export function siteLinkOf(target: EventTarget | null): URL | null {
 export function searchTarget(event: SubmitEvent): string | null {
 	const form = event.target;
 	if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.closest("search")) return null;
-	const asked = new URLSearchParams();
-	for (const [name, value] of new FormData(form)) if (typeof value === "string") asked.append(name, value);
-	return `${new URL(form.action).pathname}?${asked}`;
+	const query = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
+	return `${new URL(form.action).pathname}?${query}`;
 }
 
 /** Returns the path, query and fragment of a clicked link within the site; null if the browser should follow it. */

@@ -65,12 +65,12 @@ function checkProperties(sheet: CssNode, { walk }: CssTools, report: Report): vo
 /** Reports properties that CSS does not have, apart from those of single browsers. */
 function checkCssProperties(sheet: CssNode, { walk, lexer }: CssTools, report: Report): void {
 	const names = Object.keys((lexer as unknown as { readonly properties: object }).properties);
-	const known = new Set(names);
+	const allowed = new Set(names);
 	walk(sheet, function visit(node) {
 		// Outside of rules are the descriptors of @font-face and @property.
 		if (node.type !== "Declaration" || this.rule === null) return;
 		const name = node.property.toLowerCase();
-		if (name.startsWith("-") || known.has(name)) return;
+		if (name.startsWith("-") || allowed.has(name)) return;
 		const suggestion = nearest(name, names);
 		if (suggestion === null) report("warning", "theme.cssProperty", node, { name });
 		else report("warning", "theme.cssProperty_near", node, { name, suggestion });

@@ -15,8 +15,10 @@ export interface StudioTools {
 
 /** Returns the language that a browser prefers among those of the studio. */
 export function preferredLanguage(request: FastifyRequest): Language {
-	const wanted = (request.headers["accept-language"] ?? "").split(",").map((part) => part.trim().slice(0, 2));
-	return wanted.find(isLanguage) ?? "en";
+	const preferred = (request.headers["accept-language"] ?? "")
+		.split(",")
+		.map((part) => part.trim().slice(0, 2));
+	return preferred.find(isLanguage) ?? "en";
 }
 
 /** Returns the query of a request. */

@@ -23,15 +23,15 @@ export function startBuild(
 		execArgv: [],
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
-	let said = "";
+	let errorOutput = "";
 	child.stderr?.on("data", (chunk: Buffer) => {
-		said = (said + chunk).slice(-2000);
+		errorOutput = (errorOutput + chunk).slice(-2000);
 	});
 	const outcome = new Promise<BuildOutcome>((resolve, reject) => {
 		child.once("message", (message) => resolve(message as BuildOutcome));
 		child.once("error", reject);
 		child.once("close", (code, signal) => {
-			resolve({ kind: "stopped", message: said.trim() || String(signal ?? code) });
+			resolve({ kind: "stopped", message: errorOutput.trim() || String(signal ?? code) });
 		});
 	});
 	child.send(options);

@@ -134,10 +134,10 @@ class HeldContent implements HoldBack {
 	}
 
 	#hold(item: string, finding: ContentFinding | null): void {
-		const known = this.#held.get(item);
+		const heldItem = this.#held.get(item);
 		const findings = finding ? [this.#opened.forEditors(finding)] : [];
 		const state = this.#items.isPublished(item) ? "kept" : "left out";
-		if (known) known.findings.push(...findings);
+		if (heldItem) heldItem.findings.push(...findings);
 		else this.#held.set(item, { state, findings, chosenIn: this.#content });
 	}
 
@@ -159,17 +159,17 @@ class HeldContent implements HoldBack {
 		if (at === null) return false;
 		const [item, own] = this.#duplicateAt(at, finding);
 		if (this.#items.concernsSite(item)) return false;
-		const known = this.#held.get(item);
+		const heldItem = this.#held.get(item);
 		// An item that nobody has touched has an error because of something else.
 		const isCause = this.#items.isChanged(item) || isReference(own);
-		if (known?.chosenIn === this.#content) {
-			if (known.findings.length > 0) this.#hold(item, own);
+		if (heldItem?.chosenIn === this.#content) {
+			if (heldItem.findings.length > 0) this.#hold(item, own);
 			return true;
 		}
-		if (known) {
-			if (known.state === "left out" || !isCause) return false;
-			known.state = "left out";
-			known.chosenIn = this.#content;
+		if (heldItem) {
+			if (heldItem.state === "left out" || !isCause) return false;
+			heldItem.state = "left out";
+			heldItem.chosenIn = this.#content;
 			return true;
 		}
 		if (this.#items.isPublished(item) && !isCause) return false;
@@ -191,18 +191,18 @@ class HeldContent implements HoldBack {
 				return faults.map(({ finding }) => finding);
 			for (const { item, finding } of faults) this.#hold(item, finding);
 			if (faults.length > 0) continue;
-			const kept = this.#itemsIn("kept");
-			const restored = restoreItems(without, kept, published, hasImage);
+			const keptItems = this.#itemsIn("kept");
+			const restored = restoreItems(without, keptItems, published, hasImage);
 			for (const { item, file, other } of restored.conflicts) {
 				const params = { id: stemOf(file), other: this.#items.fileOf(other) };
 				this.#hold(item, errorAt(file, null, "content.id.duplicate", params));
 			}
-			const missing = missingTargets(restored.content, kept, published);
+			const missing = missingTargets(restored.content, keptItems, published);
 			const targets = missing.filter((item) => !this.#held.has(item));
 			for (const item of targets) this.#hold(item, null);
 			if (restored.conflicts.length + targets.length > 0) continue;
 			const leftOut = this.#itemsIn("left out").flatMap((item) => parts.get(item) ?? []);
-			const held = { leftOut, kept: new Set(kept), published };
+			const held = { leftOut, keptItems: new Set(keptItems), published };
 			this.#content = withoutMissing(restored.content, held, this.#options);
 			this.#opened = open(this.#content);
 			return [];

@@ -6,7 +6,7 @@ import { entityNamed } from "#core/content/model.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** The ids and slugs of items, by collection. */
-export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
+export type IdsByCollection = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Returns whether a reference to an item leads nowhere. */
 export type IsGone = (collection: string, id: string) => boolean;
@@ -43,7 +43,7 @@ function addIds(entity: Entity, value: unknown, stem: string | null, ids: Map<st
 }
 
 /** Returns the ids and slugs of all items in documents, including those within other items. */
-export function idsIn(documents: ContentItems["documents"]): KnownIds {
+export function idsIn(documents: ContentItems["documents"]): IdsByCollection {
 	const ids = new Map<string, Set<string>>();
 	for (const [file, value] of documents) {
 		const entity = entityOfFile(file);
@@ -55,7 +55,7 @@ export function idsIn(documents: ContentItems["documents"]): KnownIds {
 }
 
 /** Returns whether an item with this id or slug exists, or another item implies it. */
-export function hasId(ids: KnownIds, collection: string, id: string): boolean {
+export function hasId(ids: IdsByCollection, collection: string, id: string): boolean {
 	if (ids.get(collection)?.has(id)) return true;
 	const { impliedBy } = entityNamed(collection);
 	return impliedBy !== null && (ids.get(impliedBy)?.has(id) ?? false);
@@ -86,7 +86,7 @@ function prunedList(field: Field, entries: readonly unknown[], isGone: IsGone): 
 export function prune(fields: Fields, item: unknown, isGone: IsGone): Pruned {
 	if (!isValues(item)) return { value: item, isBroken: false };
 	let isBroken = false;
-	const kept = Object.entries(item).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+	const entries = Object.entries(item).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
 		const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
 		if (!field) return [[name, value]];
 		if (Array.isArray(value)) return [[name, prunedList(field, value, isGone)]];
@@ -98,7 +98,7 @@ export function prune(fields: Fields, item: unknown, isGone: IsGone): Pruned {
 		isBroken ||= field.required || field.isImplied;
 		return field.required || field.isImplied ? [[name, value]] : [];
 	});
-	return { value: Object.fromEntries(kept), isBroken };
+	return { value: Object.fromEntries(entries), isBroken };
 }
 
 /** Returns the references that an item itself cannot be without. */

@@ -9,9 +9,9 @@ import { pathsOf, withoutLinks } from "#adapters/content-files/hold-back/links.t
 import type { PublishedItems } from "#adapters/content-files/hold-back/published-items.ts";
 import {
 	hasId,
+	type IdsByCollection,
 	type IsGone,
 	idsIn,
-	type KnownIds,
 	prune,
 	requiredReferences,
 } from "#adapters/content-files/hold-back/references.ts";
@@ -86,7 +86,7 @@ export interface Restored {
 /** Puts the published state of items into content that lacks them, with their images. */
 export function restoreItems(
 	content: ContentItems,
-	kept: Iterable<string>,
+	keptItems: Iterable<string>,
 	published: PublishedItems,
 	hasImage: (path: string) => boolean,
 ): Restored {
@@ -106,7 +106,7 @@ export function restoreItems(
 	};
 	const images = [...published.images];
 	const texts = new Set<string>();
-	for (const item of kept) {
+	for (const item of keptItems) {
 		put(item);
 		addTexts(published.parts.get(item)?.value, texts);
 		for (const [name, image] of images) if (image.item === item) draft.images.set(name, image);
@@ -123,11 +123,11 @@ export function restoreItems(
 /** Returns the published items that kept items cannot be without, and that the content lacks. */
 export function missingTargets(
 	content: ContentItems,
-	kept: Iterable<string>,
+	keptItems: Iterable<string>,
 	published: PublishedItems,
 ): readonly string[] {
 	const present = idsIn(content.documents);
-	const needed = [...kept].flatMap((item) => {
+	const needed = [...keptItems].flatMap((item) => {
 		const part = published.parts.get(item);
 		return part ? requiredReferences(part.file, part.value) : [];
 	});
@@ -142,11 +142,11 @@ export function missingTargets(
 /** The items that are not in the content, and those whose published state is. */
 export interface HeldItems {
 	readonly leftOut: readonly ItemPart[];
-	readonly kept: ReadonlySet<string>;
+	readonly keptItems: ReadonlySet<string>;
 	readonly published: PublishedItems;
 }
 
-function idsOfParts(parts: Iterable<ItemPart>): KnownIds {
+function idsOfParts(parts: Iterable<ItemPart>): IdsByCollection {
 	const ids = new Map<string, Set<string>>();
 	for (const { file, isEntry, value } of parts)
 		for (const [collection, own] of idsIn(new Map([[file, isEntry ? [value] : value]])))
@@ -160,20 +160,20 @@ function idsOfParts(parts: Iterable<ItemPart>): KnownIds {
  */
 export function withoutMissing(
 	content: ContentItems,
-	{ leftOut, kept, published }: HeldItems,
+	{ leftOut, keptItems, published }: HeldItems,
 	site: SiteLanguages,
 ): ContentItems {
-	if (leftOut.length === 0 && kept.size === 0) return content;
+	if (leftOut.length === 0 && keptItems.size === 0) return content;
 	const present = idsIn(content.documents);
 	const leftIds = idsOfParts(leftOut);
-	const formerIds = kept.size > 0 ? idsOfParts(published.parts.values()) : leftIds;
+	const formerIds = keptItems.size > 0 ? idsOfParts(published.parts.values()) : leftIds;
 	const goneOf =
-		(ids: KnownIds): IsGone =>
+		(ids: IdsByCollection): IsGone =>
 		(collection, id) =>
 			hasId(ids, collection, id) && !hasId(present, collection, id);
 	const [isLeftOut, isFormer] = [goneOf(leftIds), goneOf(formerIds)];
 	const isGoneFor = (item: string | undefined): IsGone =>
-		item !== undefined && kept.has(item)
+		item !== undefined && keptItems.has(item)
 			? (collection, id) => isLeftOut(collection, id) || isFormer(collection, id)
 			: isLeftOut;
 	const served = new Set(

@@ -35,13 +35,13 @@ export function readProducts(
 	reading: PageReadOptions,
 	listing: FolderListing,
 	files: readonly CollectionFile[],
-	known: ProductContext,
+	context: ProductContext,
 	checks: ReferenceChecks,
 ): ReadProducts {
 	const products: ReadProduct[] = [];
 	const ids = new Set<string>();
 	let unread = false;
-	const parsed = reading.parsedFiles.ofKind<ReadProduct>("products", contextOf(reading, listing, known));
+	const parsed = reading.parsedFiles.ofKind<ReadProduct>("products", contextOf(reading, listing, context));
 	const register = (file: string, { id, slug }: Pick<ReadProduct, "id" | "slug">) => {
 		ids.add(String(id));
 		checks.unique("product", id, file, null);
@@ -66,13 +66,13 @@ export function readProducts(
 		const { value, findings } = reading.parser.parse(file, fileSchemas.product, read.value.value);
 		checks.add(...findings);
 		if (!value) continue;
-		checkProduct(file, value, known, checks);
+		checkProduct(file, value, context, checks);
 		const content: ReadProduct = {
 			...value,
 			id,
 			slug,
 			images: inShownOrder(imagesOf(file, value, listing, checks), (name) =>
-				known.worn.has(name) ? "worn" : null,
+				context.worn.has(name) ? "worn" : null,
 			),
 			subcategories: value.subcategories.map((subcategory_id) => ({ subcategory_id })),
 		};
@@ -87,11 +87,18 @@ export function readProducts(
 function contextOf(
 	{ languages }: PageReadOptions,
 	{ images, markdown }: FolderListing,
-	known: ProductContext,
+	context: ProductContext,
 ) {
 	const listed = (ids: ReadonlyMap<string, KnownIds>) =>
 		[...ids].map(([name, { ids: values }]) => [name, values && [...values]]);
-	return [languages, images.all, [...markdown], listed(known.names), listed(known.values), [...known.worn]];
+	return [
+		languages,
+		images.all,
+		[...markdown],
+		listed(context.names),
+		listed(context.values),
+		[...context.worn],
+	];
 }
 
 /** Returns id and slug. They are read leniently, so that a file with other errors counts, too (R-ROUTE-15). */
@@ -106,10 +113,10 @@ function registeredPathsOf(value: unknown, name: string): { readonly id: Content
 function checkProduct(
 	file: string,
 	content: ProductSource,
-	known: KnownShopIds,
+	knownIds: KnownShopIds,
 	checks: ReferenceChecks,
 ): void {
-	checkReferences(file, product, content, known, checks);
+	checkReferences(file, product, content, knownIds, checks);
 	const groups = new Set<string>();
 	for (const [place, { attribute_group, display_values }] of content.attributes.entries()) {
 		const field = `attributes.${place}`;
@@ -117,7 +124,7 @@ function checkProduct(
 		if (groups.has(group))
 			checks.add(errorAt(file, `${field}.attribute_group`, "content.id.twice", { id: group, other: file }));
 		groups.add(group);
-		const values = known.values.get(group);
+		const values = knownIds.values.get(group);
 		if (!values) continue;
 		for (const [index, value] of display_values.entries())
 			checks.named(file, `${field}.display_values.${index}`, value, values);

@@ -47,15 +47,15 @@ export function readShop(
 	if (shop === null) return noShop;
 	const checks = referenceChecks();
 	const lists = readShopLists(reading, listing, checks);
-	const known = knownIdsOf(lists, listing.brands);
+	const knownIds = knownIdsOf(lists, listing.brands);
 	checkLists(lists, listing, checks);
-	if (lists.settings) checkSettings(lists.settings, known, checks);
+	if (lists.settings) checkSettings(lists.settings, knownIds, checks);
 	const legalPages = readLegalPages(reading, listing, lists.settings?.legal_pages ?? [], checks);
 	const { products, ids } = readProducts(
 		reading,
 		listing,
 		shop.products,
-		{ ...known, worn: new Set(media.flatMap(({ name, subject }) => (subject === "worn" ? name : []))) },
+		{ ...knownIds, worn: new Set(media.flatMap(({ name, subject }) => (subject === "worn" ? name : []))) },
 		checks,
 	);
 	for (const [place, { product }] of (lists.ratings ?? []).entries())

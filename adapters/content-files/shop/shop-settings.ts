@@ -17,10 +17,10 @@ const file = fileOf(shopSettings);
 /** Checks the references of the settings. */
 export function checkSettings(
 	settings: ShopSettingsFile,
-	known: KnownShopIds,
+	knownIds: KnownShopIds,
 	checks: ReferenceChecks,
 ): void {
-	checkReferences(file, shopSettings, settings, known, checks);
+	checkReferences(file, shopSettings, settings, knownIds, checks);
 	checks.add(...markdownFieldFindings(file, shopSettings, settings));
 	for (const [place, { id, slug }] of settings.subcategory_filters.entries()) {
 		checks.unique("subcategory", id, file, `subcategory_filters.${place}.id`);

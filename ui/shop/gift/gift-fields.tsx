@@ -22,9 +22,9 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 	const { draft } = useCheckout(shop);
 	const id = useId();
 	const problem = useFieldProblem("presentWrap", t("gift.wrap"));
-	const said = <FieldProblemText id={id} text={problem} className={fields.problem} />;
+	const message = <FieldProblemText id={id} text={problem} className={fields.problem} />;
 	const price = wrappingPrice(settings);
-	if (price === null) return said;
+	if (price === null) return message;
 	return (
 		<div className={styles.gift}>
 			<GiftCheck
@@ -33,7 +33,7 @@ export function GiftFields({ shop, settings }: GiftFieldsProps) {
 				problem={problem === null ? null : id}
 				onChange={(presentWrap) => shop.checkout.dispatch({ type: "change", fields: { presentWrap } })}
 			/>
-			{said}
+			{message}
 			{draft.presentWrap ? <GiftCard shop={shop} /> : null}
 		</div>
 	);
