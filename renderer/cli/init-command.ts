@@ -10,6 +10,7 @@ import { hasBrokenPackage, mergeWithExisting, obstaclesIn } from "#renderer/init
 import { programSource } from "#renderer/init/program-source.ts";
 import type { GivenAnswers } from "#renderer/init/questions.ts";
 import { shopFiles } from "#renderer/init/shop-files.ts";
+import type { GapText } from "#renderer/init/template-values.ts";
 import { writeFolder } from "#renderer/init/write-folder.ts";
 import manifest from "../../package.json" with { type: "json" };
 
@@ -54,6 +55,8 @@ function faultText(fault: CollectFault, messages: Messages): string {
 	return commandErrorText("init.missing", { options: named }, messages);
 }
 
+const gapText: GapText = (name, language) => `[[${createMessages(language)(`init.gap.${name}`)}]]`;
+
 function inputSource(
 	options: { readonly yes: boolean; readonly answers: InputSource["options"] },
 	{ isTerminal, ask }: InitEnvironment,
@@ -67,8 +70,7 @@ function inputSource(
 			? (name, initial) =>
 					ask(`${messages(`init.ask.${name}`)}${(initial ?? "") === "" ? "" : ` (${initial})`}: `)
 			: null,
-		gap: (name: QuestionName, { languages = [] }: GivenAnswers) =>
-			`[[${createMessages(languages[0] ?? "en")(`init.gap.${name}`)}]]`,
+		gap: (name: QuestionName, { languages = [] }: GivenAnswers) => gapText(name, languages[0] ?? "en"),
 	};
 }
 
@@ -128,7 +130,7 @@ export async function initCommand(
 		return 1;
 	}
 	const facette = programSource(environment.packageFolder, manifest.version, folder.value);
-	const files = shopFiles(answers.value, environment.templates, { facette });
+	const files = shopFiles(answers.value, environment.templates, gapText, { facette });
 	writeFolder(folder.value, mergeWithExisting(folder.value, files));
 	report({ directory: folder.value, answers: answers.value, fileCount: files.size, facette }, messages);
 	return 0;

@@ -6,7 +6,7 @@ import type { Language } from "#core/language/language.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 import { fillJson, fillText, type TemplateValues } from "#renderer/init/fill-template.ts";
 import { drawLogos } from "#renderer/init/logo.ts";
-import { type TemplateWords, templateValues } from "#renderer/init/template-values.ts";
+import { type GapText, type TemplateWords, templateValues } from "#renderer/init/template-values.ts";
 
 /** The files of a new shop by their paths relative to its folder, with "/". */
 export type ShopFiles = ReadonlyMap<string, string | Buffer>;
@@ -96,16 +96,17 @@ function logoFiles(answers: ShopAnswers): ShopFiles {
 
 /**
  * Returns the files of a new shop. `templates` is the folder of the templates: those in `site` are for every site, those in `shop` for
- * sites that sell online; `more` are placeholders besides the answers.
+ * sites that sell online; `gap` writes what nobody answered, and `more` are placeholders besides the answers.
  */
 export function shopFiles(
 	answers: ShopAnswers,
 	templates: string,
+	gap: GapText,
 	more: Readonly<Record<string, string>>,
 ): ShopFiles {
 	const read = (name: string) => JSON.parse(readFileSync(join(templates, name), "utf8"));
 	const words: TemplateWords = { slugs: read("page-slugs.json"), words: read("words.json") };
-	const values = templateValues(answers, words, more);
+	const values = templateValues(answers, words, gap, more);
 	const folders = answers.shop ? ["site", "shop"] : ["site"];
 	const filled = folders.flatMap((folder) => [...filledFiles(join(templates, folder), values)]);
 	return new Map([...withoutUnusedTexts(new Map(filled)), ...schemaFiles(), ...logoFiles(answers)]);

@@ -8,7 +8,7 @@ import { brandsPath, homePath, pathOf, privacyPath } from "#core/routes/paths.ts
 import { isRouteKey } from "#core/routes/route-table.ts";
 import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
 import { slugOf } from "#core/text/slug.ts";
-import type { ShopAnswers } from "#renderer/init/answers.ts";
+import type { QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
 import type { TemplateValues } from "#renderer/init/fill-template.ts";
 import { isGap, splitStreet } from "#renderer/init/street.ts";
 import { withdrawalInstructions } from "#renderer/init/withdrawal-instructions.ts";
@@ -67,10 +67,20 @@ function pathTo(page: string, language: Language, main: Language, slugs: Wording
 	return isRouteKey(page) ? pathOf(page, language, main) : null;
 }
 
+/** Returns the gap for a fact that nobody gave, such as "[[Town]]", in a language. */
+export type GapText = (name: QuestionName, language: Language) => string;
+
+/** The questions that values come from which are called otherwise. */
+const questionOf: Readonly<Partial<Record<string, QuestionName>>> = {
+	streetLine: "street",
+	number: "street",
+};
+
 /** Prepares what the templates are filled with. */
 export function templateValues(
 	answers: ShopAnswers,
 	{ slugs, words }: TemplateWords,
+	gap: GapText,
 	more: Readonly<Record<string, string>> = {},
 ): TemplateValues {
 	const main = answers.languages[0] ?? "en";
@@ -110,7 +120,11 @@ export function templateValues(
 		if (name === "countryName") return countries.get(language)?.(answers.country) ?? answers.country;
 		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
 		if (name === "withdrawalInstructions") return withdrawalInstructions(answers, language);
-		return fixed[name] ?? null;
+		const text = fixed[name] ?? null;
+		const isAnswer = name in answers || name in questionOf;
+		return isAnswer && text !== null && isGap(text)
+			? gap(questionOf[name] ?? (name as QuestionName), language)
+			: text;
 	};
 	return { languages: answers.languages, flags: flagsOf(answers), value };
 }

@@ -81,6 +81,22 @@ describe("the gaps of a new shop", () => {
 			);
 	});
 
+	it("B-LAW-20 names what nobody answered in the language of each text", async () => {
+		const directory = await writeShop([
+			"--name",
+			"Atelier Lac",
+			"--country",
+			"CH",
+			"--languages",
+			"fr,de",
+			"--yes",
+		]);
+		expect(read(directory, "pages/privacy.fr.md")).toContain("[[prénom et nom]]");
+		expect(read(directory, "pages/privacy.de.md")).toContain("[[Vor- und Nachname]]");
+		expect(read(directory, "pages/privacy.de.md")).not.toContain("[[prénom");
+		expect(read(directory, "company.json")).toContain('"city": "[[ville]]"');
+	});
+
 	it("B-LAW-20 invents no opening hours, and names them as a gap", async () => {
 		const directory = await writeShop(weber);
 		const { opening_periods } = JSON.parse(read(directory, "branches/main.json"));
