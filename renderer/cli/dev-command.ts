@@ -6,6 +6,7 @@ import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
 import { commandErrorText, findingLines, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+import { refreshSchemas } from "#renderer/site/refresh-schemas.ts";
 
 /** Returns the errors among the findings as the text of a page; the terminal shows warnings and hints too. */
 export function errorsText(findings: readonly ContentFinding[], messages: Messages): string {
@@ -26,6 +27,7 @@ export async function devCommand(options: CommandLine, messages: Messages): Prom
 		// Editors see drafts too, as far as their token allows.
 		choice: { ...choice, drafts: choice.token !== null },
 		port,
+		onOpened: () => refreshSchemas(siteDirectory),
 		onFindings(findings) {
 			printFindings(findings, messages);
 			return textOf(findings);

@@ -25,6 +25,8 @@ export interface DevServerOptions {
 	readonly choice: ContentChoice;
 	/** 0 for any free port. */
 	readonly port: number;
+	/** Called each time after the site was opened. */
+	onOpened?(): void;
 	/** Called when the site cannot be shown; returns the text for the page. */
 	onFindings(findings: readonly ContentFinding[]): string;
 	/** Returns the text for a page of a site that cannot be shown. */
@@ -143,7 +145,18 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 	const { siteDirectory, cacheDirectory, choice } = options;
 	const cache = new BuildCache(null);
 	const client = readClientBundle();
-	const open = () => openDevSite({ siteDirectory, cacheDirectory, choice, cache, client, loadRenderMarkup });
+	const open = async () => {
+		const opened = await openDevSite({
+			siteDirectory,
+			cacheDirectory,
+			choice,
+			cache,
+			client,
+			loadRenderMarkup,
+		});
+		if (opened.ok) options.onOpened?.();
+		return opened;
+	};
 	const stops: (() => void)[] = [];
 	const watched = new Set<string>();
 	let shown: Shown = await open();

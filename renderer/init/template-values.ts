@@ -121,8 +121,8 @@ export function templateValues(
 		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
 		if (name === "withdrawalInstructions") return withdrawalInstructions(answers, language);
 		const text = fixed[name] ?? null;
-		const isAnswer = name in answers || name in questionOf;
-		return isAnswer && text !== null && isGap(text)
+		const isFact = name in answers || name in questionOf;
+		return isFact && text !== null && isGap(text)
 			? gap(questionOf[name] ?? (name as QuestionName), language)
 			: text;
 	};
