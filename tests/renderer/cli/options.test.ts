@@ -52,17 +52,22 @@ describe("the command's catalogues", () => {
 	it.each([
 		["de", de],
 		["fr", fr],
-	])("have the same keys and parameters in %s as in English", (_, catalogue) => {
-		const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-		const translated = new Map(texts(catalogue));
-		expect([...translated.keys()].sort()).toEqual(
-			texts(en)
-				.map(([key]) => key)
-				.sort(),
-		);
-		for (const [key, text] of texts(en))
-			expect(parameters(translated.get(key) ?? "")).toEqual(parameters(text));
-	});
+	])(
+		"have the same keys and parameters in %s as in English, with the plural forms of the language",
+		(language, catalogue) => {
+			const parameters = (text: string) =>
+				[...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+			const translated = new Map(texts(catalogue));
+			const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+			const plural = /_(?:zero|one|two|few|many|other)$/;
+			const expected = texts(en).flatMap(([key]) =>
+				plural.test(key) ? pluralCategories.map((form) => key.replace(plural, `_${form}`)) : [key],
+			);
+			expect([...translated.keys()].sort()).toEqual([...new Set(expected)].sort());
+			for (const [key, text] of texts(en))
+				expect(parameters(translated.get(key) ?? "")).toEqual(parameters(text));
+		},
+	);
 
 	it("name every option in every language's help", () => {
 		for (const language of languages)
