@@ -19,6 +19,7 @@ export default defineConfig({
 			{ extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
 			// Builds with the compiled program.
 			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules,worker}/**/*.test.ts"] } },
+			{ extends: true, test: { name: "fleet", include: ["tests/worker/*.fleet.ts"] } },
 			{
 				extends: true,
 				test: {

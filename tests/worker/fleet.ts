@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -30,7 +39,7 @@ export interface WorkerProcess {
 	/** Resolves to the exit status; null after a signal. */
 	readonly ended: Promise<number | null>;
 	/** Reports a change of a shop; resolves to the status of the response. */
-	report(shop: string): Promise<number>;
+	report(shop: string, signal?: AbortSignal): Promise<number>;
 }
 
 /** A folder with shops, and the folder that they are published to. */
@@ -146,9 +155,11 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 				...log,
 				ended,
 				signal: (signal) => void child.kill(signal),
-				async report(shop) {
+				async report(shop, signal) {
 					const headers = { authorization: keys.authorization(shop) };
-					return (await fetch(`${url}/changes/${shop}`, { method: "POST", headers })).status;
+					return (
+						await fetch(`${url}/changes/${shop}`, { method: "POST", headers, ...(signal && { signal }) })
+					).status;
 				},
 			};
 		},
@@ -169,4 +180,22 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 			rmSync(root, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Returns the files of a fresh build that the published site lacks or has with another content, and pages that only it has. */
+export function siteDifferences(published: string, fresh: string): readonly string[] {
+	const filesOf = (folder: string) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+			statSync(join(folder, file)).isFile(),
+		);
+	const expected = filesOf(fresh);
+	const isSame = (file: string) => {
+		try {
+			return readFileSync(join(published, file)).equals(readFileSync(join(fresh, file)));
+		} catch {
+			return false;
+		}
+	};
+	const others = filesOf(published).filter((file) => file.endsWith(".html") && !expected.includes(file));
+	return [...expected.filter((file) => !isSame(file)), ...others];
 }

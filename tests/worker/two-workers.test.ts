@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import {
 	isInstalled,
 	startRedis,
 } from "#tests/adapters/queue-bullmq/database-servers.ts";
-import { createFleet, type Fleet, type WorkerProcess } from "#tests/worker/fleet.ts";
+import { createFleet, type Fleet, siteDifferences, type WorkerProcess } from "#tests/worker/fleet.ts";
 
 const shop = "ring.example";
 
@@ -31,24 +31,6 @@ function watchGenerations(folder: string) {
 			await watching;
 		},
 	};
-}
-
-/** Returns the files of a fresh build that the published site lacks or has with another content, and pages that only it has. */
-function differences(published: string, fresh: string): readonly string[] {
-	const filesOf = (folder: string) =>
-		readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-			statSync(join(folder, file)).isFile(),
-		);
-	const expected = filesOf(fresh);
-	const isSame = (file: string) => {
-		try {
-			return readFileSync(join(published, file)).equals(readFileSync(join(fresh, file)));
-		} catch {
-			return false;
-		}
-	};
-	const others = filesOf(published).filter((file) => file.endsWith(".html") && !expected.includes(file));
-	return [...expected.filter((file) => !isSame(file)), ...others];
 }
 
 describe.skipIf(!isInstalled.redis)(
@@ -104,7 +86,7 @@ describe.skipIf(!isInstalled.redis)(
 			await watch.stop();
 			expect(watch.seen).toEqual(watch.seen.toSorted((one, other) => one - other));
 			expect(new Set(watch.seen).size).toBeGreaterThan(2);
-			expect(differences(fleet.published(shop), await fleet.buildFresh(shop))).toEqual([]);
+			expect(siteDifferences(fleet.published(shop), await fleet.buildFresh(shop))).toEqual([]);
 		});
 	},
 );
