@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { createPageReloads } from "#renderer/dev/page-reloads.ts";
 import { addMessageRoute } from "#renderer/studio/message-route.ts";
@@ -30,7 +31,9 @@ const securityHeaders = {
 
 /** Serves own host names only, because any site can resolve its name to this machine (DNS rebinding). */
 function allowHosts(server: FastifyInstance, hosts: readonly string[]): void {
-	const allowed = new Set([...localHosts, ...hosts].map((host) => host.toLowerCase()));
+	// As browsers write them in the header.
+	const named = hosts.map((host) => (isIPv6(host) ? `[${host}]` : host.toLowerCase()));
+	const allowed = new Set([...localHosts, ...named]);
 	server.addHook("onRequest", async (request, reply) => {
 		const host = (request.headers.host ?? "").toLowerCase().replace(/:\d*$/, "");
 		if (!allowed.has(host)) return reply.code(421).type("text/plain").send("Misdirected request\n");

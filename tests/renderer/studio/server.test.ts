@@ -55,7 +55,7 @@ function openStudio({ read = openDevSite }: { readonly read?: typeof openDevSite
 		languages: ["de", "en", "fr"],
 		project: "www.example.org",
 		programFile: () => null,
-		hosts: ["studio.example"],
+		hosts: ["studio.example", "fd00::1"],
 		canRestore: () => false,
 		onFailure: ({ message }) => failures.push(message),
 	});
@@ -121,6 +121,13 @@ describe("what a studio does not serve", () => {
 		async (name) => {
 			const answer = await get(openStudio().server, preview({}), { host: name });
 			expect(answer.statusCode).toBe(421);
+		},
+	);
+
+	it.each(["studio.example", "STUDIO.example:4180", "[fd00::1]:4180", "localhost:4180", "[::1]"])(
+		"B-USE-09 serves its own host name %s",
+		async (name) => {
+			expect((await get(openStudio().server, "/", { host: name })).statusCode).toBe(403);
 		},
 	);
 
