@@ -24,15 +24,16 @@ const { eachLike, equal, fromProviderState, integer, nullValue, regex } = Matche
 const call = { path: "/ecom/order" };
 const error = fails("Could not post order");
 
-describe("POST /ecom/order", () => {
-	const ok = (order = simpleOrder()) => ({
-		status: word("ok"),
-		order_id: anyId("7001"),
-		order_uuid: word(order.order_uuid),
-		order_number: regex("^.{1,200}$", "B-7001"),
-		total: sum(order.total),
-	});
+/** Returns the response to an order that was taken. */
+const okFor = (order = simpleOrder()) => ({
+	status: word("ok"),
+	order_id: anyId("7001"),
+	order_uuid: word(order.order_uuid),
+	order_number: regex("^.{1,200}$", "B-7001"),
+	total: sum(order.total),
+});
 
+describe("POST /ecom/order", () => {
 	it.each([
 		["R-ORDER-01", "an order", [open, sells()], simpleOrder()],
 		[
@@ -61,7 +62,7 @@ describe("POST /ecom/order", () => {
 			simpleOrder(),
 		],
 	] as const)("%s takes %s", async (_, name, given, order) => {
-		const example = { ...call, name, given, body: typesOf(order), status: 200, answer: ok(order) };
+		const example = { ...call, name, given, body: typesOf(order), status: 200, answer: okFor(order) };
 		await contract(example, async ({ orders }) => {
 			const { order_uuid, total } = order;
 			const placed = { order_id: "7001", order_uuid, order_number: "B-7001", total };
@@ -183,6 +184,43 @@ describe("POST /ecom/order, when a field is wrong,", () => {
 		await contract(example, async ({ orders }) => {
 			const problems = [{ field: "customerEmail", key: "form.emailInvalid", params: {} }];
 			expect(await orders.place(order)).toEqual({ outcome: "field_errors", problems, error });
+		});
+	});
+});
+
+describe("POST /ecom/order, while the shop takes no orders,", () => {
+	it("R-PROD-06 R-ORDER-01 says so", async () => {
+		const example = {
+			...call,
+			name: "an order during a holiday of the shop",
+			given: [open, sells(), state("the shop takes no orders")],
+			body: typesOf(simpleOrder()),
+			status: 400,
+			answer: {
+				status: word("error"),
+				errors: eachLike({ field: word("cart"), key: word("checkout.closed"), params: {} }),
+			},
+		};
+		await contract(example, async ({ orders }) => {
+			const problems = [{ field: "cart", key: "checkout.closed", params: {} }];
+			expect(await orders.place(simpleOrder())).toEqual({ outcome: "field_errors", problems, error });
+		});
+	});
+
+	it("R-ORDER-01 R-ORDER-06 confirms an order that was taken before", async () => {
+		const order = simpleOrder();
+		const example = {
+			...call,
+			name: "an order that was taken before a holiday of the shop, sent again",
+			given: [open, sells(), acceptedOrder(), state("the shop takes no orders")],
+			body: typesOf(order),
+			status: 200,
+			answer: okFor(order),
+		};
+		await contract(example, async ({ orders }) => {
+			const { order_uuid, total } = order;
+			const placed = { order_id: "7001", order_uuid, order_number: "B-7001", total };
+			expect(await orders.place(order)).toEqual({ outcome: "ok", order: placed });
 		});
 	});
 });

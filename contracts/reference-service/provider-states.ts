@@ -1,5 +1,6 @@
 import type { PersonalizationField } from "#core/catalogue/product.ts";
 import { isOfferedIn, type PaymentProviderRules } from "#core/checkout/payment-methods.ts";
+import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 import { isObject } from "#core/decoding/decoder.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
@@ -29,6 +30,7 @@ type State = (context: StateContext, params: Params, isSetup: boolean) => Promis
 const states: Readonly<Record<string, State>> = {
 	"the shop is open": openShop,
 	"the shop sells a product": sellProduct,
+	"the shop takes no orders": stopOrders,
 	"an order was taken": takeOrder,
 	"no order was taken": async (context) => await forgetAll(context),
 	"the payment was reported": reportPayment,
@@ -114,6 +116,15 @@ async function openShop(context: StateContext, params: Params, isSetup: boolean)
 			products: [],
 		}),
 	);
+	return {};
+}
+
+/** Adds a holiday of the shop that stops orders. */
+async function stopOrders(context: StateContext, { from, to }: Params, isSetup: boolean): Promise<Params> {
+	if (!isSetup) return {};
+	const { settings, ...catalogue } = context.catalogue();
+	const closure: ShopClosure = { from: String(from), to: String(to), mode: "stop", translations: [] };
+	context.changeCatalogue({ ...catalogue, settings: { ...settings, shop_closures: [closure] } });
 	return {};
 }
 
