@@ -9,9 +9,14 @@ export interface BranchSchedule {
 	readonly schedule: Schedule;
 }
 
-/** Returns the hours of a branch; null if the id is unknown or nothing can be computed. */
+/** Returns the hours of a branch, some of which may be unknown; null if the id is. */
+export function branchSchedule(schedules: readonly BranchSchedule[], branch: string): Schedule | null {
+	return schedules.find((other) => other.branch === branch)?.schedule ?? null;
+}
+
+/** Returns the hours of a branch; null if the id is unknown or nothing can be computed for its ordinary week. */
 export function computableSchedule(schedules: readonly BranchSchedule[], branch: string): Schedule | null {
-	const schedule = schedules.find((other) => other.branch === branch)?.schedule;
+	const schedule = branchSchedule(schedules, branch);
 	return schedule ? computable(schedule) : null;
 }
 

@@ -42,6 +42,16 @@ export const NoneNear: Story = {
 	},
 };
 
+export const UnknownWeek: Story = {
+	name: "B-USE-03 the holidays of a branch whose ordinary week is known in words only",
+	loaders: beforeChristmas,
+	args: { branch: "unknownWeekWithHolidays" },
+	play: async ({ canvasElement }) => {
+		const dates = () => [...canvasElement.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+		await waitFor(() => expect(dates()).toEqual(["2026-12-24", "2026-12-25", "2026-12-26"]));
+	},
+};
+
 export const InFrench: Story = { loaders: beforeChristmas, globals: { language: "fr" } };
 
 export const OnANarrowPhone: Story = {

@@ -5,14 +5,16 @@ import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 
 /**
  * Connects an element to the hours of the branch in `data-branch`, updated every minute; `instant` is in
- * milliseconds since 1970. Leaves it unchanged if the hours cannot be computed.
+ * milliseconds since 1970. Leaves it unchanged if `findSchedule` finds none; by default if the hours of the ordinary week
+ * cannot be computed.
  */
 export function connectSchedule(
 	html: (schedule: Schedule, instant: number, page: ElementPage) => string,
+	findSchedule = computableSchedule,
 ): ConnectElement {
 	return (element, page) => {
 		const { time } = page.services;
-		const schedule = computableSchedule(page.shell.schedules, element.dataset.branch ?? "");
+		const schedule = findSchedule(page.shell.schedules, element.dataset.branch ?? "");
 		if (!schedule) return () => {};
 		return onEachMinute(time, () => replaceHtml(element, html(schedule, currentMinute(time), page)));
 	};

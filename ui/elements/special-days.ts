@@ -1,4 +1,5 @@
 import type { Language } from "#core/language/language.ts";
+import { branchSchedule } from "#core/opening-hours/branch-schedule.ts";
 import { formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 import { type SpecialDay, specialDays } from "#core/opening-hours/special-days.ts";
@@ -26,7 +27,8 @@ function dayHtml({ date, label, ranges }: SpecialDay, language: Language, t: Tra
 	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || escapeMarkup(t("openingHours.closed"))}</dd></div>`;
 }
 
-/** Shows the special days of the branch in `data-branch`, updated every minute. */
-export const connectSpecialDays = connectSchedule((schedule, instant, { shell, t }) =>
-	specialDaysHtml(schedule, instant, shell.language, t),
+/** Shows the special days of the branch in `data-branch`, updated every minute, also if its ordinary week is unknown. */
+export const connectSpecialDays = connectSchedule(
+	(schedule, instant, { shell, t }) => specialDaysHtml(schedule, instant, shell.language, t),
+	branchSchedule,
 );

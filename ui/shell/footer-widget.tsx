@@ -10,6 +10,7 @@ import { Logo } from "#ui/components/logo.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
 import { OpeningHoursList } from "#ui/components/opening-hours-list.tsx";
 import { SocialLinks } from "#ui/components/social-links.tsx";
+import { SpecialDays } from "#ui/components/special-days.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { coreKey } from "#ui/locales/page-text-key.ts";
@@ -122,6 +123,7 @@ function HoursWidget() {
 			<div key={id}>
 				<OpenState branch={id} />
 				<OpeningHoursList hours={hours} />
+				<SpecialDays branch={id} />
 			</div>
 		) : (
 			<details key={id} className={styles.branch}>
@@ -132,6 +134,7 @@ function HoursWidget() {
 					<OpenState branch={id} />
 				</summary>
 				<OpeningHoursList hours={hours} />
+				<SpecialDays branch={id} />
 			</details>
 		),
 	);

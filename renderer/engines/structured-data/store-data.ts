@@ -71,10 +71,14 @@ function geoOf({ coordinates }: BranchModel): { readonly geo?: StructuredItem } 
 	return latitude === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } };
 }
 
-/** Returns the dates of a schedule; annual dates become dates of the given year and the next, as schema.org requires years. */
+/**
+ * Returns the dates of a schedule, without those before the year of the build. Annual dates become dates of that year and the
+ * next, as schema.org requires years.
+ */
 function datesOf(dates: Schedule["dates"], year: number | null): readonly (readonly [string, DatedHours])[] {
 	return Object.entries(dates).flatMap(([date, hours]) => {
-		if (/^\d{4}-/.test(date)) return [[date, hours] as const];
+		if (/^\d{4}-/.test(date))
+			return year !== null && Number(date.slice(0, 4)) < year ? [] : [[date, hours] as const];
 		const years = year === null ? [] : [year, year + 1];
 		return years
 			.map((year) => `${year}-${date}`)

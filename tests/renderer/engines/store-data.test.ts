@@ -74,6 +74,33 @@ describe("a branch's structured data", () => {
 	});
 });
 
+describe("the special dates of structured data", () => {
+	const home = pageFixture("de", { path: "/", template: "home" });
+
+	it("B-SEO-02 B-SEO-06 leaves out dates of years before the build, and keeps all branches' dates apart", () => {
+		const closedOn = (...dates: readonly string[]) =>
+			Object.fromEntries(dates.map((date) => [date, { label: null, ranges: [] }]));
+		const dated = shell.schedules.map(({ branch, schedule }, place) => ({
+			branch,
+			schedule: {
+				...schedule,
+				dates: closedOn("2025-12-31", `2026-12-3${place}`, "2027-01-01"),
+			},
+		}));
+		const days = (year: number | null) =>
+			itemsOf(home, "JewelryStore", { ...shell, schedules: dated, year }).map((store) =>
+				(store.specialOpeningHoursSpecification as readonly { readonly validFrom: string }[]).map(
+					({ validFrom }) => validFrom,
+				),
+			);
+		expect(days(2026)).toEqual([
+			["2026-12-30", "2027-01-01"],
+			["2026-12-31", "2027-01-01"],
+		]);
+		expect(days(null)[0]).toEqual(["2025-12-31", "2026-12-30", "2027-01-01"]);
+	});
+});
+
 describe("the hours of a branch's structured data", () => {
 	const home = pageFixture("de", { path: "/", template: "home" });
 

@@ -67,7 +67,20 @@ describe("the sentence of a branch's state", () => {
 	});
 });
 
+const footer = (html: string) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? "";
+
 describe("the opening hours of a prerendered page", () => {
+	it("B-USE-03 R-FOOT-02 have a place for the special days of each branch in the footer, too", async () => {
+		const { branches, ...shell } = shellFixture("de");
+		const widgets = [{ name: "openingHours", header: null, showLogo: false }] as const;
+		for (const ids of [["mitte"], ["mitte", "west"]]) {
+			const some = ids.flatMap((id) => branches.map((branch) => ({ ...branch, id })));
+			const html = footer(await renderPage(page, { ...shell, branches: some, widgets }));
+			const places = [...html.matchAll(/<special-days[^>]*data-branch="([^"]*)"/g)].map(([, id]) => id);
+			expect(places).toEqual(ids);
+		}
+	});
+
 	it("B-USE-03 keep empty lines for the state, wherever the hours are, whatever the time", async () => {
 		const html = await renderPage(page);
 		expect(
