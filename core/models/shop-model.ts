@@ -4,6 +4,7 @@ import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
+import type { Period } from "#core/content/period.ts";
 import type { ProductProse } from "#core/content/product.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
@@ -37,6 +38,8 @@ export interface ShopShellModel {
 	readonly currency: Currency;
 	/** The shop's holiday on the day of the build; null without one. */
 	readonly closure: ShopClosure | null;
+	/** The shop's holidays that may concern orders of the day of the build, for delivery times without script. */
+	readonly closuresAhead: readonly Period[];
 	/** The settings on the day of the build, without the legal texts; browsers read them again. */
 	readonly settings: Omit<ShopSettings, "legal_pages" | "global_footer" | "search_words">;
 	/** The addresses of the site's own payment modules. */

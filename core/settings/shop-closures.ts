@@ -1,3 +1,4 @@
+import type { Period } from "#core/content/period.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
@@ -11,6 +12,37 @@ export function currentClosure(
 ): ShopClosure | null {
 	const current = shop_closures.filter(({ from, to }) => from <= day && day <= to);
 	return current.find(({ mode }) => mode === "stop") ?? current[0] ?? null;
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** Returns the day some days after another, "YYYY-MM-DD" each. */
+const daysAfter = (day: string, count: number) =>
+	new Date(Date.parse(day) + count * millisecondsOfDay).toISOString().slice(0, 10);
+
+/** Returns the day from which orders are taken again, "YYYY-MM-DD": that after a holiday and those that follow it directly. */
+export function resumptionAfter(
+	{ to }: Pick<ShopClosure, "to">,
+	settings: Pick<ShopSettings, "shop_closures">,
+): string {
+	const day = daysAfter(to, 1);
+	const next = currentClosure(settings, day);
+	return next?.mode === "stop" ? resumptionAfter(next, settings) : day;
+}
+
+/** How many days before its beginning a holiday is announced with delivery times: longer than most of them. */
+const announcedDays = 42;
+
+/** Returns the shop's holidays that may concern orders of a day, "YYYY-MM-DD", in the order of their first days. */
+export function closuresAhead(
+	{ shop_closures }: Pick<ShopSettings, "shop_closures">,
+	day: string,
+): readonly Period[] {
+	const latest = daysAfter(day, announcedDays);
+	return shop_closures
+		.filter(({ from, to }) => day <= to && from <= latest)
+		.map(({ from, to }) => ({ from, to }))
+		.toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
 /** Returns the settings as they hold on a day: a holiday that stops orders is like maintenance (R-PROD-06). */

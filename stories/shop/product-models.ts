@@ -217,6 +217,7 @@ export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
 		closure: null,
+		closuresAhead: [],
 		returns: { days: 14, isByLaw: true },
 		exemption: {
 			note: "ohne USt. (§ 19 UStG)",

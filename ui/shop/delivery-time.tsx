@@ -1,5 +1,8 @@
 import type { OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { type DeliveryDays, type DeliveryPromise, daysFromPayment } from "#core/checkout/delivery-dates.ts";
+import type { Period } from "#core/content/period.ts";
+import type { Language } from "#core/language/language.ts";
+import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { formatDays } from "#ui/components/format-date.ts";
 import { LiveElement } from "#ui/components/live-element.tsx";
 import { datesPlace } from "#ui/elements/delivery-time.ts";
@@ -17,8 +20,8 @@ interface DeliveryTimeProps {
 }
 
 /**
- * The delivery time of goods ordered now (B-USE-12). The server renders working days, which are true on every day and
- * without script; the browser replaces them by dates. With payment in advance it counts from the payment.
+ * The delivery time of goods ordered now (B-USE-12). The server renders working days and the shop's holidays, which are true on
+ * every day and without script; the browser replaces them by dates. With payment in advance it counts from the payment.
  *
  * Use it for goods that can be ordered now. Not for a placed order, which keeps its promise.
  */
@@ -28,17 +31,21 @@ export function DeliveryTime({
 	withTransfer = false,
 }: DeliveryTimeProps) {
 	const t = useTranslate();
+	const { language, shop } = useShell();
 	const today = useShopDay();
 	const kind = collected ? "ready" : "delivery";
 	if (days === null) return <span>{t(`${kind}.unknown`)}</span>;
-	const fromPayment = today === null ? days : daysFromPayment(days, { countries, closures }, today);
-	if (paidAhead === true)
-		return <span>{t(`${kind}.paidAhead`, { time: afterPayment(fromPayment, t) })}</span>;
+	const withoutClosures = (time: string) => notCounting(shop?.closuresAhead ?? [], time, language, t);
+	const timeAfterPayment =
+		today === null
+			? withoutClosures(afterPayment(days, t))
+			: afterPayment(daysFromPayment(days, { countries, closures }, today), t);
+	if (paidAhead === true) return <span>{t(`${kind}.paidAhead`, { time: timeAfterPayment })}</span>;
 	const { earliest, latest } = days;
 	const dated = (
 		<LiveElement
 			name="delivery-time"
-			html={inDays(days, kind, t)}
+			html={escapeMarkup(withoutClosures(inDays(days, kind, t)))}
 			data={{
 				days: `${earliest} ${latest}`,
 				countries: countries.join(" "),
@@ -50,9 +57,16 @@ export function DeliveryTime({
 	if (!(withTransfer && paidAhead === "open")) return dated;
 	return (
 		<>
-			<span>{dated}.</span> <span>{t("delivery.transfer", { time: afterPayment(fromPayment, t) })}</span>
+			<span>{dated}.</span> <span>{t("delivery.transfer", { time: timeAfterPayment })}</span>
 		</>
 	);
+}
+
+/** Adds the shop's holidays to a time in working days, which it is counted without. */
+function notCounting(closures: readonly Period[], time: string, language: Language, t: Translate): string {
+	if (closures.length === 0) return time;
+	const dates = closures.map(({ from, to }) => formatDays(from, to, language)).join(", ");
+	return t("delivery.notCounting", { time, dates });
 }
 
 /** The delivery promise of a placed order, counted from the payment if that came first. */

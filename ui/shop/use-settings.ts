@@ -6,7 +6,7 @@ import type { CatalogueServices } from "#core/models/shop-services.ts";
 import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { silentLogger } from "#core/platform/logger.ts";
-import { currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
+import { currentClosure, resumptionAfter, settingsOn } from "#core/settings/shop-closures.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { currentMinute, onEachMinute } from "#ui/foundation/each-minute.ts";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -46,7 +46,7 @@ export function useClosure(): ShownClosure | null {
 	const closure = day === null ? shop.closure : currentClosure(settings, dateOf(day));
 	const words = closure && translationFor(closure.translations, language, silentLogger, "shop_closures");
 	if (!words) return null;
-	const resumesOn = closure.mode === "stop" ? dateOf(Date.parse(closure.to) / 86_400_000 + 1) : null;
+	const resumesOn = closure.mode === "stop" ? resumptionAfter(closure, settings) : null;
 	return { text: words.text, resumesOn };
 }
 

@@ -13,7 +13,7 @@ import { priceCurrencies } from "#core/money/price-currencies.ts";
 import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { announcedCountry } from "#core/settings/shipping-methods.ts";
-import { currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
+import { closuresAhead, currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
 import type { Site } from "#core/site/site.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -61,6 +61,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		currency,
 		settings,
 		closure: day === null ? null : currentClosure(settings, day),
+		closuresAhead: day === null ? [] : closuresAhead(settings, day),
 		paymentModules: providers.modules.payments,
 		payments: paymentTimes({ ...settings, providers: providers.payments }),
 		globalFooter:
