@@ -23,6 +23,7 @@ export async function installStudioLinks(
 		project: client.project,
 		messages: address + messagePath,
 		authorization: `Bearer ${links.messageKey}`,
+		reportKey: links.reportKey,
 		preview: (collection) =>
 			`${address}${links.sign("/open", { collection }, validity.installed)}&id=${itemPlaceholder}`,
 		page: () => address + links.sign("/", {}, validity.installed),

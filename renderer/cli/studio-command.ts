@@ -18,6 +18,7 @@ function shownFinding(finding: ContentFinding, messages: Messages): ShownFinding
 		place: placeText(finding),
 		text: messages(finding.key, finding.params),
 		link,
+		effect: null,
 	};
 }
 
@@ -45,9 +46,13 @@ export async function studioCommand(options: CommandLine, messages: Messages): P
 		findings: (findings, language) => findings.map((finding) => shownFinding(finding, texts(language))),
 		onState(state) {
 			if (state.state === "running") return;
-			printFindings(state.findings, messages);
+			printFindings([...state.findings, ...state.held.flatMap(({ findings }) => findings)], messages);
 			if (state.message !== null)
 				console.error(commandErrorText("failure", { message: state.message }, messages));
+		},
+		onUnreported(error) {
+			const message = error instanceof Error ? error.message : String(error);
+			console.error(messages("studio.notReported", { message }));
 		},
 		onFailure: (error) => console.error(error.stack),
 	});

@@ -8,7 +8,10 @@ async function build(options: BuildOptions): Promise<BuildOutcome> {
 	const { outputDirectory } = options;
 	const before = currentFolder(outputDirectory);
 	const built = await buildSite({ ...options, keepsFormer: true });
-	if (built.ok) return { kind: currentFolder(outputDirectory) === before ? "unchanged" : "published" };
+	if (built.ok) {
+		const isSame = currentFolder(outputDirectory) === before;
+		return { kind: isSame ? "unchanged" : "published", held: built.value.held };
+	}
 	if (built.error.kind === "findings") return built.error;
 	const findings = built.error.failures.map(({ path, message }) => {
 		return { severity: "error", file: path, field: null, key: "page.failed", params: { message } } as const;

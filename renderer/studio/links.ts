@@ -22,6 +22,8 @@ export interface SignedLinks {
 	check(route: string, query: URLSearchParams): LinkState;
 	/** The key of messages from Directus: it cannot sign links, so that Directus does not have the secret. */
 	readonly messageKey: string;
+	/** The key with which the studio stores its reports in Directus; it is good for nothing else. */
+	readonly reportKey: string;
 	/** Returns whether a header contains the key; the comparison takes the same time for every wrong one. */
 	isMessage(authorization: string | undefined): boolean;
 }
@@ -47,6 +49,7 @@ export function createSignedLinks(secret: string, now: () => number = Date.now):
 	const messageKey = hmac("messages");
 	return {
 		messageKey,
+		reportKey: hmac("reports"),
 		sign(route, params, seconds) {
 			const query = new URLSearchParams(params);
 			query.set("expires", String(Math.floor(now() / 1000) + seconds));

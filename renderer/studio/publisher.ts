@@ -1,3 +1,4 @@
+import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { createMemoryRebuildQueue, type RebuildProgress } from "#adapters/memory/rebuild-queue.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -5,9 +6,9 @@ import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 
 /** The result of a build. */
 export type BuildOutcome =
-	| { readonly kind: "published" }
+	| { readonly kind: "published"; readonly held: readonly HeldItem[] }
 	/** The newest content gives the site that is served. */
-	| { readonly kind: "unchanged" }
+	| { readonly kind: "unchanged"; readonly held: readonly HeldItem[] }
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	/** The build ended without a result, e.g. because the machine stopped it. */
 	| { readonly kind: "stopped"; readonly message: string };
@@ -23,8 +24,10 @@ export interface PublisherState {
 	readonly publishedAt: string | null;
 	/** The time of the next attempt after a failure that may pass; null if there is none. */
 	readonly retryAt: string | null;
-	/** The errors of the last build. */
+	/** The errors that stopped the last build. */
 	readonly findings: readonly ContentFinding[];
+	/** The items that the last build held back. */
+	readonly held: readonly HeldItem[];
 	/** The reason why the last build ended without a result. */
 	readonly message: string | null;
 }
@@ -75,6 +78,11 @@ export function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
 	return outcome.kind === "findings" ? outcome.findings.filter(({ severity }) => severity === "error") : [];
 }
 
+/** Returns the items that an outcome held back. */
+function heldBy(outcome: BuildOutcome): readonly HeldItem[] {
+	return outcome.kind === "published" || outcome.kind === "unchanged" ? outcome.held : [];
+}
+
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** The state of a publisher's builds; times are in milliseconds. */
@@ -100,6 +108,7 @@ function stateOf(progress: Progress): PublisherState {
 		publishedAt: isoTime(progress.publishedAt),
 		retryAt: isoTime(progress.retryAt),
 		findings: errorsOf(last),
+		held: heldBy(last),
 		message: last.kind === "stopped" ? last.message : null,
 	};
 }
@@ -113,7 +122,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	let [isRestored, isRestoring, isStopped] = [options.isRestored, false, false];
 	/** Whether a build has been requested that a restored site would cancel. */
 	let isPending = false;
-	let last: BuildOutcome = { kind: "unchanged" };
+	let last: BuildOutcome = { kind: "unchanged", held: [] };
 	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
 
 	const state = () => stateOf({ ...progress, isRestored, last, startedAt, publishedAt });
@@ -168,7 +177,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 				if (isPending) publish();
 				return false;
 			}
-			[isRestored, publishedAt, last] = [true, Date.now(), { kind: "unchanged" }];
+			[isRestored, publishedAt, last] = [true, Date.now(), { kind: "unchanged", held: [] }];
 			changed();
 			return true;
 		},

@@ -13,10 +13,12 @@ export interface ShownFinding {
 	readonly text: string;
 	/** Null if the item is unknown. */
 	readonly link: string | null;
+	/** The sentence that says what the site has of the item instead; null if the error stops the build. */
+	readonly effect: string | null;
 }
 
 /** The state of a studio, as `/state` returns it. */
-export interface StudioState extends Omit<PublisherState, "findings" | "message"> {
+export interface StudioState extends Omit<PublisherState, "findings" | "held" | "message"> {
 	readonly project: string;
 	/** The state as a sentence. */
 	readonly text: string;
@@ -54,11 +56,12 @@ export function plainPage(language: Language, title: string, text: string, scrip
 }
 
 function findingList(findings: readonly ShownFinding[], texts: Texts): string {
-	const items = findings.map(({ code, place, text, link }) => {
+	const items = findings.map(({ code, place, text, link, effect }) => {
 		const heading = link
 			? `<a href="${escapeMarkup(link)}" target="_blank">${escapeMarkup(place)}</a>`
 			: `<strong>${escapeMarkup(place)}</strong>`;
-		return `<li>${heading}<br>${escapeMarkup(text)} <code>${escapeMarkup(code)}</code></li>`;
+		const rest = effect === null ? "" : `<br>${escapeMarkup(effect)}`;
+		return `<li>${heading}<br>${escapeMarkup(text)} <code>${escapeMarkup(code)}</code>${rest}</li>`;
 	});
 	return items.length === 0
 		? ""

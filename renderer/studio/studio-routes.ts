@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Language } from "#core/language/language.ts";
 import { validity } from "#renderer/studio/links.ts";
-import type { Publisher, PublisherState } from "#renderer/studio/publisher.ts";
+import type { Publisher } from "#renderer/studio/publisher.ts";
 import { isSigned, preferredLanguage, type StudioTools, sendPage } from "#renderer/studio/requests.ts";
+import { describeState } from "#renderer/studio/state-texts.ts";
 import { type StudioAddresses, type StudioState, studioPage } from "#renderer/studio/studio-page.ts";
 
 /** The options of {@link addStudioRoutes}. */
@@ -18,32 +19,15 @@ export interface StudioRouteOptions extends StudioTools {
 	lastMessageAt(): number | null;
 }
 
-/** Returns the key of the sentence about a state. */
-function sentenceKey({ state, retryAt, publishedAt }: PublisherState): string {
-	if (state === "failed") return retryAt === null ? "failed" : "retry";
-	return state === "idle" && publishedAt === null ? "none" : state;
-}
-
 function stateIn(language: Language, options: StudioRouteOptions): StudioState {
-	const { publisher, findings, texts, project } = options;
+	const { publisher, project } = options;
 	const current = publisher.state();
-	const { message, ...state } = current;
-	const at = (time: string | null) =>
-		time === null
-			? ""
-			: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(
-					Date.parse(time),
-				);
+	const { message: _, held: __, ...state } = current;
 	const lastMessageAt = options.lastMessageAt();
 	return {
 		...state,
 		project,
-		text: texts(language)(`studio.state.${sentenceKey(current)}`, {
-			time: at(state.state === "running" ? state.startedAt : state.publishedAt),
-			count: state.findings.length,
-			message: message ?? "",
-		}),
-		findings: findings(state.findings, language),
+		...describeState(current, language, options),
 		canRestore: options.canRestore(),
 		lastMessageAt: lastMessageAt === null ? null : new Date(lastMessageAt).toISOString(),
 	};

@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
+import { storeReport } from "#adapters/content-directus/studio/publication-report.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { Language } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
@@ -15,6 +17,7 @@ import { hasFormerSite, isRestoredSite, restoreFormerSite } from "#renderer/stud
 import { createSignedLinks, type SignedLinks, validity } from "#renderer/studio/links.ts";
 import { createPreviewSites } from "#renderer/studio/preview-sites.ts";
 import { createPublisher, type Publisher, type PublisherState } from "#renderer/studio/publisher.ts";
+import { createReporter, reportText } from "#renderer/studio/reporter.ts";
 import type { StudioTools } from "#renderer/studio/requests.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
 import { createStudioServer } from "#renderer/studio/server.ts";
@@ -33,6 +36,8 @@ export interface StudioOptions extends Pick<StudioTools, "texts" | "findings"> {
 	readonly secret: string;
 	/** Called whenever the state of builds changes. */
 	onState(state: PublisherState): void;
+	/** Called when the report of a build could not be stored in Directus. */
+	onUnreported(error: unknown): void;
 	/** Called with an unexpected error of a request. */
 	onFailure(error: Error): void;
 }
@@ -65,7 +70,10 @@ function onNewDay(changed: () => void): () => void {
 }
 
 /** Creates the queue of a site's builds, and a function that ends the running one. */
-function openPublisher({ siteDirectory, outputDirectory, choice, onState }: StudioOptions) {
+function openPublisher(
+	{ siteDirectory, outputDirectory, choice }: StudioOptions,
+	onState: (state: PublisherState) => void,
+) {
 	let build: RunningBuild | null = null;
 	const { from, url, project, token } = choice;
 	const publisher = createPublisher({
@@ -80,6 +88,26 @@ function openPublisher({ siteDirectory, outputDirectory, choice, onState }: Stud
 		isRestored: isRestoredSite(outputDirectory),
 	});
 	return { publisher, endBuild: () => build?.end() };
+}
+
+/** Creates the reports of builds in Directus, in the site's default language. */
+function openReporter(
+	options: StudioOptions,
+	directus: { readonly url: string; readonly project: string },
+	links: SignedLinks,
+	language: Language,
+) {
+	const reporter = createReporter({
+		store: (text) => storeReport(directus, text, links.reportKey),
+		onFailure: options.onUnreported,
+	});
+	return {
+		stop: reporter.stop,
+		onState(state: PublisherState) {
+			options.onState(state);
+			if (state.state !== "running") reporter.report(reportText(state, language, options));
+		},
+	};
 }
 
 /** Opens the site for previews, with the configuration as it is at that moment. */
@@ -111,7 +139,8 @@ export async function startStudio(options: StudioOptions): Promise<Result<Studio
 	const { directus } = source.value;
 	if (!directus) return fail({ kind: "noDirectus" });
 	const links = createSignedLinks(options.secret);
-	const { publisher, endBuild } = openPublisher(options);
+	const reporter = openReporter(options, directus, links, config.value.defaultLanguage);
+	const { publisher, endBuild } = openPublisher(options, reporter.onState);
 	const server = createStudioServer({
 		...options,
 		links,
@@ -125,17 +154,17 @@ export async function startStudio(options: StudioOptions): Promise<Result<Studio
 		hosts: hostsOf(options),
 		canRestore: () => hasFormerSite(options.outputDirectory),
 	});
-	return listen(server, options, { links, publisher, endBuild });
+	const end = () => {
+		reporter.stop();
+		endBuild();
+	};
+	return listen(server, options, { links, publisher, end });
 }
 
 async function listen(
 	server: ReturnType<typeof createStudioServer>,
 	{ host, port, address }: StudioOptions,
-	{
-		links,
-		publisher,
-		endBuild,
-	}: { readonly links: SignedLinks; readonly publisher: Publisher; endBuild(): void },
+	{ links, publisher, end }: { readonly links: SignedLinks; readonly publisher: Publisher; end(): void },
 ): Promise<Result<Studio, StudioFailure>> {
 	let listening: string;
 	try {
@@ -153,7 +182,7 @@ async function listen(
 		async close() {
 			stopDays();
 			publisher.stop();
-			endBuild();
+			end();
 			await server.close();
 		},
 	});

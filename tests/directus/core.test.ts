@@ -15,6 +15,7 @@ import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { installReport, storeReport } from "#adapters/content-directus/studio/publication-report.ts";
 import { clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
 import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
 
@@ -112,6 +113,24 @@ describe("Directus 12 without a licence key", () => {
 			["/policies", { name: "x", admin_access: true }],
 		] as const)
 			await expect(editor("POST", path, body)).rejects.toMatchObject({ code: 403 });
+	});
+});
+
+describe("the report of a studio on Directus 12 without a licence key", () => {
+	it("B-USE-09 is stored without any token, and installed once", async () => {
+		const studio = { project, reportKey: "the key of a studio" };
+		expect(await installReport(send, studio)).not.toEqual([]);
+		expect(await installReport(send, studio)).toEqual([]);
+		await storeReport(client(), "**Published.**", studio.reportKey);
+		await storeReport(client(), "**Published.**", studio.reportKey);
+		expect(await send("GET", "/items/project?fields=publication")).toEqual([
+			{ publication: "**Published.**" },
+		]);
+		await expect(storeReport(client(), "Nonsense", "another key")).rejects.toThrow();
+		expect(await send("GET", "/items/project?fields=publication")).toEqual([
+			{ publication: "**Published.**" },
+		]);
+		expect(await applyModel(send)).toMatchObject({ changes: [] });
 	});
 });
 

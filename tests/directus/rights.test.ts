@@ -5,8 +5,9 @@ import { along, type Send } from "#adapters/content-directus/model/permissions.t
 import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { installReport, storeReport } from "#adapters/content-directus/studio/publication-report.ts";
 import { richContent } from "#tests/directus/rich-content.ts";
-import { prepareDirectus, seed, sendTo } from "#tests/directus/seeded-project.ts";
+import { clientOf, prepareDirectus, seed, sendTo } from "#tests/directus/seeded-project.ts";
 
 const [own, other] = ["eigenes.example", "fremdes.example"] as const;
 const parts = ["public", "reader", "editor"] as const;
@@ -123,6 +124,21 @@ describe("B-USE-08: the rights of visitors, readers and editors with two project
 });
 
 describe("B-USE-08: the rights of an editor of one of two projects", () => {
+	it("B-USE-08 B-USE-09 let an editor read the report of builds, and write it no more than a reader", async () => {
+		const studio = { project: own, reportKey: "the key of a studio" };
+		await installReport(admin, studio);
+		await storeReport(clientOf(own), "**Published.**", studio.reportKey);
+		const path = `/items/project?fields=domain,publication`;
+		const { data } = await ask("editor", "GET", path);
+		expect(data).toEqual([{ domain: own, publication: "**Published.**" }]);
+		expect((await ask("editor", "GET", "/items/project?fields=*")).status).toBe(200);
+		for (const part of ["reader", "public"] as const) expect((await ask(part, "GET", path)).status).toBe(403);
+		const item = `/items/project/${createSeedContext(own).project}`;
+		for (const part of ["editor", "reader"] as const)
+			expect((await ask(part, "PATCH", item, { publication: "Nonsense" })).status).toBe(403);
+		expect(await createEditors(admin, "filtered")).toEqual([]);
+	});
+
 	it("B-USE-08 do not let an editor create items of another project or give one away", async () => {
 		const { project } = createSeedContext(other);
 		const page = { name: "neu", template: "info", project };

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
 import { adminOf, demoContent, demoMedia, prepareDirectus } from "#tests/directus/seeded-project.ts";
+import { programFile, writeSite } from "#tests/directus/site-folder.ts";
 import { freePort } from "#tests/directus/start-server.ts";
 
 /** The domain of the demo shop as a project of its own. */
@@ -15,9 +15,6 @@ export const project = "studio.juwelier-sternau.example";
 
 /** The secret of the studio under test. */
 export const secret = "a secret of the tests, long enough";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = join(root, "dist/program/cli.js");
 
 /** A studio of the demo shop next to a Directus. */
 export interface StudioSite {
@@ -47,7 +44,7 @@ export interface StudioSite {
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [program, ...args], { env });
+		const child = spawn(process.execPath, [programFile(), ...args], { env });
 		let said = "";
 		for (const stream of [child.stdout, child.stderr])
 			stream.on("data", (chunk: Buffer) => {
@@ -67,30 +64,15 @@ async function seedDemo(): Promise<ContentClient> {
 	return admin;
 }
 
-/** Writes the configuration of a site in dist/test. */
-function writeSite(name: string, url: string) {
-	const site = join(root, "dist/test", name);
-	rmSync(site, { recursive: true, force: true });
-	mkdirSync(site, { recursive: true });
-	writeFileSync(
-		join(site, "facette.config.ts"),
-		`import { defineConfig, directus } from "facette";
-export default defineConfig({ format: 2, domain: "${project}", content: directus({ url: "${url}" }), ecommerce: {} });
-`,
-	);
-	// Next to the outputs of the check "build", so that their encoded images are reused.
-	const out = join(root, `dist/test/${name}-out`);
-	rmSync(out, { recursive: true, force: true });
-	return { site, out };
-}
-
 /** Seeds a Directus with the demo shop, and prepares a site of that name in dist/test. */
 export async function prepareStudioSite(name: string): Promise<StudioSite> {
-	if (!existsSync(program)) throw new Error("The program is not compiled. Run: npm run test:directus");
 	const admin = await seedDemo();
 	const { url, adminToken } = inject("directus");
 	const proxy = await startFaultProxy(url);
-	const { site, out } = writeSite(name, proxy.url);
+	const site = writeSite(name, project, proxy.url);
+	// Next to the outputs of the check "build", so that their encoded images are reused.
+	const out = `${site}-out`;
+	rmSync(out, { recursive: true, force: true });
 	const env = {
 		...process.env,
 		LC_ALL: "en",
@@ -124,7 +106,10 @@ export async function prepareStudioSite(name: string): Promise<StudioSite> {
 		async start() {
 			said = "";
 			const args = ["studio", "--site", site, "--out", out, "--port", String(port), "--studio", origin];
-			const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+			const child = spawn(process.execPath, [programFile(), ...args], {
+				env,
+				stdio: ["ignore", "pipe", "pipe"],
+			});
 			studio = child;
 			await new Promise<void>((resolve, reject) => {
 				const onOutput = (chunk: Buffer) => {
@@ -138,6 +123,8 @@ export async function prepareStudioSite(name: string): Promise<StudioSite> {
 		},
 		end,
 		async buildInto(other) {
+			// A build on top of an earlier program's keeps the files of that program.
+			rmSync(other, { recursive: true, force: true });
 			await run(["build", "--site", site, "--out", other], env);
 		},
 		async stop() {

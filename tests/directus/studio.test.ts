@@ -42,6 +42,21 @@ async function settled(): Promise<StudioState> {
 	return state();
 }
 
+/** Returns the data of an administrator's request. */
+async function read(path: string): Promise<never> {
+	const { url, adminToken } = inject("directus");
+	const answer = await fetch(url + path, { headers: { authorization: `Bearer ${adminToken}` } });
+	return ((await answer.json()) as { data: never }).data;
+}
+
+/** Returns the report in the form of the project. */
+async function report(): Promise<string> {
+	const [found]: readonly { publication: string | null }[] = await read(
+		`/items/project?filter[domain][_eq]=${project}&fields=publication`,
+	);
+	return found?.publication ?? "";
+}
+
 const livePrice = (euros: number) => studio.published(productFile).includes(prices.de(euros));
 
 /** Presses a button of the studio's page. */
@@ -78,15 +93,10 @@ afterAll(async () => {
 });
 
 describe("a studio next to Directus", () => {
-	it("B-USE-09 is installed with one Flow, and once", async () => {
+	it("B-USE-09 is installed with two Flows, and once", async () => {
 		expect(await studio.install()).toContain("(0 changes)");
-		const { url, adminToken } = inject("directus");
-		const read = async (path: string) => {
-			const answer = await fetch(url + path, { headers: { authorization: `Bearer ${adminToken}` } });
-			return ((await answer.json()) as { data: never }).data;
-		};
-		const flows: readonly { options: { collections: string[] } }[] = await read("/flows");
-		expect(flows.length).toBe(1);
+		const flows: readonly { options: { collections?: string[] } }[] = await read("/flows?sort=trigger");
+		expect(flows.length).toBe(2);
 		expect(flows[0]?.options.collections).toContain("ecommerce_product");
 		const { meta }: { meta: { preview_url: string } } = await read("/collections/page");
 		expect(meta.preview_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\?collection=page&.*&id=\{\{id\}\}$/);
@@ -169,6 +179,62 @@ describe("the builds of a studio", () => {
 		expect(files).toBeGreaterThan(100);
 		expect(differences.filter((file) => file !== ".facette-kept.json" && !kept.includes(file))).toEqual([]);
 	}, 600_000);
+});
+
+describe("the report of builds in Directus", () => {
+	const category = createSeedContext(project).id("ecommerce_category", "watches");
+	const link = `/admin/content/ecommerce_product/${id}`;
+
+	it("B-REL-01 B-USE-09 names an item that is held back with a link, until it is corrected", async () => {
+		await settled();
+		await expect
+			.poll(report, { timeout: 120_000 })
+			.toMatch(/^\*\*Alles ist veröffentlicht, zuletzt am .*\*\*$/);
+		await save({ category: null });
+		await expect.poll(report, { timeout: 120_000 }).toContain(link);
+		expect(await report()).toContain("1 Eintrag ist zu korrigieren");
+		expect(await report()).toContain("Die Website behält den zuletzt veröffentlichten Stand");
+		expect(studio.published(productFile)).not.toBe("");
+		const { findings, text } = await settled();
+		expect(findings).toMatchObject([{ code: expect.any(String), effect: expect.any(String) }]);
+		expect(text).toContain("except for what has to be corrected");
+		await save({ category });
+		await expect.poll(report, { timeout: 120_000 }).not.toContain(link);
+		expect(await report()).toMatch(/^\*\*Alles ist veröffentlicht/);
+	}, 600_000);
+
+	it("B-USE-09 starts no build, and is not stored again while it stays the same", async () => {
+		await settled();
+		const { lastMessageAt } = await state();
+		const revisions = () =>
+			read(
+				"/revisions?filter[collection][_eq]=project&aggregate[count]=*&filter[data][_contains]=publication",
+			);
+		const before = await revisions();
+		await studio.end();
+		await studio.start();
+		await settled();
+		await press("Publish now");
+		await settled();
+		expect(lastMessageAt).not.toBeNull();
+		expect((await state()).lastMessageAt).toBeNull();
+		expect(await revisions()).toEqual(before);
+	}, 600_000);
+
+	it("B-USE-09 is stored only with the key of the studio, and visitors cannot read it", async () => {
+		const { url } = inject("directus");
+		const before = await report();
+		const [flow]: readonly { id: string }[] = await read("/flows?filter[trigger][_eq]=webhook&fields=id");
+		for (const key of ["", links.messageKey])
+			await fetch(`${url}/flows/trigger/${flow?.id}`, {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-facette-report": key },
+				body: JSON.stringify({ text: "Nonsense" }),
+			});
+		expect(await report()).toBe(before);
+		expect((await fetch(`${url}/items/project?fields=publication`)).status).toBe(403);
+		expect((await fetch(`${url}/items/project?fields=domain`)).status).toBe(200);
+	});
 });
 
 describe("a publication that goes wrong", () => {

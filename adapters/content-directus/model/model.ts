@@ -20,6 +20,9 @@ export const readFileFields: readonly string[] = [
 	...fileFields.map(({ field }) => field),
 ];
 
+/** The field of a project with the report of its studio, which editors read. It exists if a studio is installed. */
+export const reportField = "publication";
+
 /** The filter for files that belong to the content: images and documents. */
 export const mediaTypes = { _or: [{ type: { _starts_with: "image/" } }, { type: { _eq: documentType } }] };
 

@@ -1,7 +1,12 @@
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
-import { mediaRoot, mediaTypes, readFileFields } from "#adapters/content-directus/model/model.ts";
+import {
+	mediaRoot,
+	mediaTypes,
+	readFileFields,
+	reportField,
+} from "#adapters/content-directus/model/model.ts";
 
 /** Sends a request to Directus. Resolves to the `data` of the response; rejects with its error. */
 export type Send = (
@@ -79,14 +84,18 @@ export function readPermissions(domain: string | null, folder: string | null): r
 /** The fields of a project that its editors cannot change: its identity and the folder of its images. */
 const fixedFields: readonly string[] = ["domain", "media", "format"];
 
-function editorRights(model: CollectionModel, project: string): readonly Permission[] {
+function editorRights(model: CollectionModel, project: string, hasReport: boolean): readonly Permission[] {
 	const { collection, scope } = model;
 	const fields = fieldsOf(model);
 	const permissions = { _and: [along([...scope, "id"], { _eq: project })] };
 	const read: Permission = { collection, action: "read", fields, permissions };
 	if (scope.length === 0) {
 		const changeable = fields.filter((name) => name !== "id" && !fixedFields.includes(name));
-		return [read, { collection, action: "update", fields: changeable, permissions }];
+		const readable = hasReport ? [...fields, reportField] : fields;
+		return [
+			{ ...read, fields: readable },
+			{ collection, action: "update", fields: changeable, permissions },
+		];
 	}
 	const own = scope.length === 1 ? { validation: { _and: [{ project: { _eq: project } }] } } : {};
 	const presets = scope.length === 1 ? { presets: { project } } : {};
@@ -102,13 +111,18 @@ function editorRights(model: CollectionModel, project: string): readonly Permiss
  * Returns the permissions of a project's editors: to read and change its items and the files of its folder, and nothing
  * of other projects, users, settings or the data model.
  * @param project - the id of its item
+ * @param hasReport - whether the field of the studio's report exists
  */
-export function editorPermissions(project: string, folder: string): readonly Permission[] {
+export function editorPermissions(
+	project: string,
+	folder: string,
+	hasReport: boolean,
+): readonly Permission[] {
 	const fields = ["*"];
 	const within: Condition = { _and: [{ folder: { _eq: folder } }] };
 	const files = { collection: "directus_files", fields } as const;
 	return [
-		...collectionModels().flatMap((model) => editorRights(model, project)),
+		...collectionModels().flatMap((model) => editorRights(model, project, hasReport)),
 		{ ...files, action: "read", permissions: within },
 		{ ...files, action: "create", permissions: null, validation: within, presets: { folder } },
 		{ ...files, action: "update", permissions: within, validation: within },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import { grantRights, type NewParts, nothingNew } from "#adapters/content-directus/model/grant-rights.ts";
-import { publicPolicy } from "#adapters/content-directus/model/model.ts";
+import { publicPolicy, reportField } from "#adapters/content-directus/model/model.ts";
 import {
 	editorPermissions,
 	type Permission,
@@ -45,8 +45,9 @@ const idOf = (domain: string, part: Part, what: string) => stableId(domain, part
 
 /** Returns the rights of a part in the form that the tier allows. */
 function rightsOf(part: Part, project: Place, tier: Tier): readonly Permission[] {
-	const { id, domain, media } = project;
-	const rights = part === "reader" ? readPermissions(domain, media) : editorPermissions(id, media ?? "");
+	const { id, domain, media, hasReport } = project;
+	const rights =
+		part === "reader" ? readPermissions(domain, media) : editorPermissions(id, media ?? "", hasReport);
 	return tier === "core" ? unfiltered(rights) : rights;
 }
 
@@ -57,6 +58,8 @@ interface Place {
 	readonly domain: string;
 	/** The folder of its pictures. */
 	readonly media: string | null;
+	/** Whether its item has the field of the studio's report. */
+	readonly hasReport: boolean;
 }
 
 /** Creates role and policy of a part with their rights, or updates the rights on new parts of the model. */
@@ -97,7 +100,7 @@ export async function createProjectReader(
 	folder: string,
 	tier: Tier = "filtered",
 ): Promise<ProjectReader> {
-	const project = { id: "", domain, media: folder };
+	const project = { id: "", domain, media: folder, hasReport: false };
 	const { changes, role } = await ensurePolicy(send, "reader", project, nothingNew, tier);
 	const token = randomBytes(32).toString("base64url");
 	// Without an e-mail address nobody can log in as the reader; there is only the token.
@@ -107,11 +110,20 @@ export async function createProjectReader(
 	return { token: isNew ? token : null, changes };
 }
 
+const projectFields = v.array(v.object({ field: v.string() }));
+
+/** Returns whether projects have the field of the studio's report. */
+export async function hasReportField(send: Send): Promise<boolean> {
+	const fields = v.parse(projectFields, await send("GET", "/fields/project"));
+	return fields.some(({ field }) => field === reportField);
+}
+
 const projects = v.array(v.object({ id: v.string(), domain: v.string(), media: v.nullable(v.string()) }));
 
 async function readProjects(send: Send): Promise<readonly Place[]> {
 	const found = v.parse(projects, await send("GET", "/items/project?limit=-1&fields=id,domain,media"));
-	return found.map((one) => ({ ...one, domain: machineDomain(one.domain) ?? one.domain }));
+	const hasReport = await hasReportField(send);
+	return found.map((one) => ({ ...one, domain: machineDomain(one.domain) ?? one.domain, hasReport }));
 }
 
 /** Creates the role of each project's editors, or updates their rights. Returns the names of the changes. */

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
+import { installReport } from "#adapters/content-directus/studio/publication-report.ts";
 
 /** The addresses of a studio that Directus opens or calls. */
 export interface StudioLinks {
@@ -11,6 +13,8 @@ export interface StudioLinks {
 	readonly messages: string;
 	/** The value of the Authorization header of messages. */
 	readonly authorization: string;
+	/** The key with which the studio stores its reports. */
+	readonly reportKey: string;
 	/** Returns the signed address that previews items of a collection, with {@link itemPlaceholder} for the item's id. */
 	preview(collection: string): string;
 	/** Returns the signed address of the studio's page. */
@@ -28,10 +32,6 @@ const collections = v.array(
 		meta: v.nullable(v.object({ preview_url: v.nullish(v.string(), null) })),
 	}),
 );
-const flows = v.array(
-	v.object({ id: v.string(), status: v.nullable(v.string()), options: v.nullish(v.unknown(), null) }),
-);
-const operations = v.array(v.object({ id: v.string(), options: v.nullish(v.unknown(), null) }));
 const link = v.looseObject({ type: v.string(), id: v.string(), url: v.optional(v.string()) });
 const settings = v.object({
 	module_bar: v.nullish(v.array(v.looseObject({ type: v.string(), id: v.string() })), null),
@@ -77,33 +77,23 @@ function requestOptions({ messages, authorization }: StudioLinks) {
 	};
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Installs the only Flow, with one operation. A Flow that somebody has switched off stays so. */
-async function installFlow(send: Send, links: StudioLinks): Promise<readonly string[]> {
-	const id = stableId(links.project, "studio", "flow");
-	const operation = stableId(links.project, "studio", "operation");
-	const name = `Facette ${links.project}`;
-	const trigger = { name, icon: "public", trigger: "event", accountability: null, options: triggerOptions() };
-	const request = { name: "Studio", key: "studio", type: "request", options: requestOptions(links) };
-	const changes: string[] = [];
-	const [flow] = v.parse(flows, await send("GET", `/flows?filter[id][_eq]=${id}&fields=id,status,options`));
-	if (!flow) {
-		await send("POST", "/flows", { id, status: "active", ...trigger });
-		changes.push(`flow ${name}`);
-	} else if (!isSame(flow.options, trigger.options)) {
-		await send("PATCH", `/flows/${id}`, trigger);
-		changes.push(`flow ${name}`);
-	}
-	const place = `/operations?filter[id][_eq]=${operation}&fields=id,options`;
-	const [present] = v.parse(operations, await send("GET", place));
-	if (present && isSame(present.options, request.options)) return changes;
-	if (present) await send("PATCH", `/operations/${operation}`, request);
-	else
-		await send("POST", "/operations", { id: operation, flow: id, position_x: 20, position_y: 1, ...request });
-	// Also reloads the Flow with its new operation.
-	await send("PATCH", `/flows/${id}`, { operation });
-	return [...changes, "operation Studio"];
+/** Installs the Flow that reports changes to the studio. */
+function installMessages(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	return installFlow(send, {
+		id: stableId(links.project, "studio", "flow"),
+		name: `Facette ${links.project}`,
+		trigger: "event",
+		options: triggerOptions(),
+		operations: [
+			{
+				id: stableId(links.project, "studio", "operation"),
+				key: "studio",
+				name: "Studio",
+				type: "request",
+				options: requestOptions(links),
+			},
+		],
+	});
 }
 
 /** Adds the studio's page to the bar of the Data Studio. */
@@ -121,13 +111,14 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 }
 
 /**
- * Installs a studio in Directus: the addresses of previews, one Flow that reports changes, and a link to the studio's page.
- * Repeating it changes nothing until the addresses need a new signature. Returns the changes.
+ * Installs a studio in Directus: the addresses of previews, a Flow that reports changes, the report of builds with its
+ * Flow, and a link to the studio's page. Repeating it changes nothing until the addresses need a new signature. Returns the changes.
  */
 export async function installStudio(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	return [
 		...(await installPreviews(send, links)),
-		...(await installFlow(send, links)),
+		...(await installMessages(send, links)),
+		...(await installReport(send, links)),
 		...(await installPage(send, links)),
 	];
 }

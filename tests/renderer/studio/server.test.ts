@@ -28,7 +28,7 @@ function openStudio({ read = openDevSite }: { readonly read?: typeof openDevSite
 	const publisher = createPublisher({
 		async build() {
 			builds += 1;
-			return { kind: "published" };
+			return { kind: "published", held: [] };
 		},
 		restore: () => false,
 		onChange: () => undefined,
@@ -49,7 +49,7 @@ function openStudio({ read = openDevSite }: { readonly read?: typeof openDevSite
 		),
 		texts: (language) => (key, params) => createMessages(language)(key, { ...params }),
 		findings: (findings) =>
-			findings.map(({ key, file }) => ({ code: key, place: file, text: key, link: null })),
+			findings.map(({ key, file }) => ({ code: key, place: file, text: key, link: null, effect: null })),
 		directusOrigin: "https://cms.example",
 		defaultLanguage: "de",
 		languages: ["de", "en", "fr"],

@@ -1,0 +1,82 @@
+import type { Language } from "#core/language/language.ts";
+import type { PublisherState } from "#renderer/studio/publisher.ts";
+import type { StudioTools } from "#renderer/studio/requests.ts";
+import { describeState } from "#renderer/studio/state-texts.ts";
+
+/** Returns a text as Markdown that shows it as it is. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&~|#]/g, "\\$&").replace(/\s+/g, " ");
+
+/** Returns the report of a state as Markdown: a sentence, and the errors with links to their items. */
+export function reportText(
+	state: PublisherState,
+	language: Language,
+	tools: Pick<StudioTools, "texts" | "findings">,
+): string {
+	const { text, findings } = describeState(state, language, tools);
+	const items = findings.map(({ code, place, text: sentence, link, effect }) => {
+		const name = escapeMarkdown(place);
+		const heading = link === null ? `**${name}**` : `[${name}](<${link}>)`;
+		const rest = effect === null ? "" : `  \n  ${escapeMarkdown(effect)}`;
+		return `- ${heading}  \n  ${escapeMarkdown(sentence)} \`${code}\`${rest}`;
+	});
+	const heading = tools.texts(language)("studio.findings", { count: items.length });
+	const list = items.length === 0 ? [] : [`### ${heading}`, items.join("\n")];
+	return [`**${escapeMarkdown(text)}**`, ...list].join("\n\n");
+}
+
+/** The dependencies of a reporter. */
+export interface ReporterOptions {
+	/** Stores a text where editors see it; rejects if it is not stored. */
+	store(text: string): Promise<void>;
+	/** Called when a report was not stored, once until one is. */
+	onFailure(error: unknown): void;
+	/** The milliseconds before a report that was not stored is sent again. */
+	readonly retryDelay?: number;
+}
+
+/** Stores the reports of a studio's builds. */
+export interface Reporter {
+	/** Stores a report unless it is the stored one. The newest is stored last. */
+	report(text: string): void;
+	/** Stores no further report. */
+	stop(): void;
+}
+
+/** Creates a reporter that has not stored anything. */
+export function createReporter({ store, onFailure, retryDelay = 15_000 }: ReporterOptions): Reporter {
+	let newest: string | null = null;
+	let stored: string | null = null;
+	let isStoring = false;
+	let hasFailed = false;
+	let retry: NodeJS.Timeout | undefined;
+
+	async function storeNewest(): Promise<void> {
+		clearTimeout(retry);
+		if (isStoring) return;
+		isStoring = true;
+		try {
+			while (newest !== null && newest !== stored) {
+				const text: string = newest;
+				await store(text);
+				[stored, hasFailed] = [text, false];
+			}
+		} catch (error) {
+			if (!hasFailed) onFailure(error);
+			hasFailed = true;
+			if (newest !== null) retry = setTimeout(storeNewest, retryDelay);
+		} finally {
+			isStoring = false;
+		}
+	}
+
+	return {
+		report(text) {
+			newest = text;
+			void storeNewest();
+		},
+		stop() {
+			newest = null;
+			clearTimeout(retry);
+		},
+	};
+}

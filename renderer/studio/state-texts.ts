@@ -1,0 +1,43 @@
+import type { Language } from "#core/language/language.ts";
+import type { PublisherState } from "#renderer/studio/publisher.ts";
+import type { StudioTools } from "#renderer/studio/requests.ts";
+import type { ShownFinding, StudioState } from "#renderer/studio/studio-page.ts";
+
+/** Returns the key of the sentence about a state. */
+function sentenceKey({ state, retryAt, publishedAt, held }: PublisherState): string {
+	if (state === "failed") return retryAt === null ? "failed" : "retry";
+	if (state !== "idle") return state;
+	if (publishedAt === null) return "none";
+	return held.length > 0 ? "partly" : "idle";
+}
+
+/** Returns a state as a sentence, with the errors of the last build and what the site has of items that it held back. */
+export function describeState(
+	current: PublisherState,
+	language: Language,
+	{ texts, findings }: Pick<StudioTools, "texts" | "findings">,
+): Pick<StudioState, "text" | "findings"> {
+	const { state, startedAt, publishedAt, message, held } = current;
+	const say = texts(language);
+	const at = (time: string | null) =>
+		time === null
+			? ""
+			: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(
+					Date.parse(time),
+				);
+	const shown = (errors: PublisherState["findings"], effect: string | null): readonly ShownFinding[] =>
+		findings(errors, language).map((finding) => ({ ...finding, effect }));
+	return {
+		text: say(`studio.state.${sentenceKey(current)}`, {
+			time: at(state === "running" ? startedAt : publishedAt),
+			count: current.findings.length,
+			message: message ?? "",
+		}),
+		findings: [
+			...shown(current.findings, null),
+			...held.flatMap((item) =>
+				shown(item.findings, say(item.state === "kept" ? "report.itemKept" : "report.itemLeftOut")),
+			),
+		],
+	};
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from "vitest";
+import { createMessages } from "#renderer/cli/messages.ts";
+import type { PublisherState } from "#renderer/studio/publisher.ts";
+import { createReporter, reportText } from "#renderer/studio/reporter.ts";
+
+const idle: PublisherState = {
+	state: "idle",
+	isWaiting: false,
+	startedAt: null,
+	publishedAt: "2026-11-27T12:00:00.000Z",
+	retryAt: null,
+	findings: [],
+	held: [],
+	message: null,
+};
+const finding = { severity: "error", file: "page", field: null, key: "page.failed", params: {} } as const;
+const link = "https://cms.example/admin/content/page/1";
+const tools = {
+	texts:
+		(language: "de" | "en" | "fr") => (key: string, params?: Readonly<Record<string, string | number>>) =>
+			createMessages(language)(key, { ...params }),
+	findings: (findings: readonly unknown[]) =>
+		findings.map(() => ({
+			code: "page.failed",
+			place: "Page “a*b”",
+			text: "<b> is [wrong].\n",
+			link,
+			effect: null,
+		})),
+};
+
+describe("the report of a build in Directus", () => {
+	it("B-USE-09 is one sentence when everything is published", () => {
+		expect(reportText(idle, "en", tools)).toMatch(/^\*\*Everything is published, last at .*\.\*\*$/);
+	});
+
+	it("B-REL-01 links each item that is held back, and says what the site has of it, as text without formatting", () => {
+		const text = reportText({ ...idle, held: [{ state: "kept", findings: [finding] }] }, "en", tools);
+		expect(text).toContain("except for what has to be corrected");
+		expect(text).toContain("### 1 item has to be corrected");
+		expect(text).toContain(`- [Page “a\\*b”](<${link}>)  \n  \\<b\\> is \\[wrong\\].  \`page.failed\``);
+		expect(text).toContain("keeps the last published state");
+	});
+
+	it("B-REL-01 says of an error that stops the build only what has to be corrected", () => {
+		const text = reportText({ ...idle, state: "failed", findings: [finding] }, "en", tools);
+		expect(text).toMatch(/^\*\*Not published: something has to be corrected/);
+		expect(text).not.toContain("keeps the last published state");
+	});
+});
+
+describe("the storing of reports", () => {
+	/** Returns a reporter and the requests to store, which a test answers. */
+	function open() {
+		const requests: { readonly text: string; end(error?: Error): void }[] = [];
+		const failures: unknown[] = [];
+		const reporter = createReporter({
+			store: (text) =>
+				new Promise((resolve, reject) =>
+					requests.push({ text, end: (error) => (error ? reject(error) : resolve()) }),
+				),
+			onFailure: (error) => failures.push(error),
+			retryDelay: 1,
+		});
+		const end = async (error?: Error) => {
+			requests.at(-1)?.end(error);
+			await new Promise((resolve) => setTimeout(resolve));
+		};
+		return { reporter, failures, end, texts: () => requests.map(({ text }) => text) };
+	}
+
+	it("B-USE-09 stores the newest last, and nothing twice", async () => {
+		const { reporter, end, texts } = open();
+		for (const text of ["one", "two", "three"]) reporter.report(text);
+		await end();
+		expect(texts()).toEqual(["one", "three"]);
+		await end();
+		reporter.report("three");
+		expect(texts()).toEqual(["one", "three"]);
+	});
+
+	it("B-USE-09 sends a report again until it is stored, and says so once", async () => {
+		const { reporter, failures, end, texts } = open();
+		reporter.report("one");
+		await end(new Error("away"));
+		await vi.waitFor(() => expect(texts()).toEqual(["one", "one"]));
+		await end(new Error("away"));
+		expect(failures).toHaveLength(1);
+		await vi.waitFor(() => expect(texts()).toHaveLength(3));
+		await end();
+		reporter.stop();
+		expect(texts()).toEqual(["one", "one", "one"]);
+	});
+});
