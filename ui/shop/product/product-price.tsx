@@ -48,7 +48,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
 			<p className={styles.notes}>
 				<PriceNote goods={state.product} />
-				{exemption === null ? null : <span className={styles.tax}>{exemption}</span>}
+				{exemption === null ? null : <span>{exemption}</span>}
 				{rate === null ? null : <Tax amount={taxOf(range?.single ? range.lowest : price)} percent={rate} />}
 			</p>
 		</div>
@@ -65,9 +65,9 @@ function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonl
 	const t = useTranslate();
 	const { language } = useShell();
 	const rate = { percent: formatPercent(percent, language) };
-	if (amount === null) return <span className={styles.tax}>{t("product.taxRate", rate)}</span>;
+	if (amount === null) return <span>{t("product.taxRate", rate)}</span>;
 	return (
-		<span className={styles.tax}>
+		<span>
 			{t("product.tax", rate)} <Price amount={amount} />
 		</span>
 	);
