@@ -6,7 +6,7 @@ import type { Result } from "#core/shared/result.ts";
  */
 export type Generation = number;
 
-/** Why a site was not published. The published site works as before; all but the first can be repeated. */
+/** Why a publication was not completed. Pages that a bucket has received stay; all but the first kind can be repeated. */
 export type PublishFailure =
 	/** A newer generation is published, or about to be. This one must not be tried again. */
 	| { readonly kind: "superseded"; readonly newest: Generation }

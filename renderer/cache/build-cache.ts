@@ -41,6 +41,14 @@ const fileOf = (outputDirectory: string, ending: string) =>
 /** The record of the site before the served one, if builds keep that site. */
 const formerEnding = ".former.json";
 
+/** The record of when the served site's content was read. */
+const generationEnding = ".generation.json";
+
+interface SavedGeneration {
+	readonly folder: string | null;
+	readonly generation: number;
+}
+
 function readLast(outputDirectory: string): {
 	readonly last: BuildRecord | null;
 	readonly stored: ReadonlyMap<string, StoredEntries>;
@@ -204,6 +212,21 @@ export class BuildCache {
 		if (record.folder === currentFolder(outputDirectory)) return null;
 		const isNewer = existsSync(served) && statSync(file).mtimeMs > statSync(served).mtimeMs;
 		return { folder: record.folder, isNewer };
+	}
+
+	/** Records when the content of the served site was read: `readAt`, or one more than the last number (B-REL-08). */
+	static saveGeneration(outputDirectory: string, readAt: number): void {
+		const file = fileOf(outputDirectory, generationEnding);
+		const last = readCacheFile(file) as SavedGeneration | null;
+		const generation = Math.max(readAt, (last?.generation ?? 0) + 1);
+		writeCacheFile(file, { folder: currentFolder(outputDirectory), generation } satisfies SavedGeneration);
+	}
+
+	/** Returns the number of {@link saveGeneration}; null if another site is served meanwhile. */
+	static generation(outputDirectory: string): number | null {
+		const saved = readCacheFile(fileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
+		if (!saved || saved.folder === null || saved.folder !== currentFolder(outputDirectory)) return null;
+		return saved.generation;
 	}
 
 	/** Exchanges the records of the served site and the one before, after the output has been switched. */

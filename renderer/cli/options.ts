@@ -33,7 +33,7 @@ export interface CommandLine {
 	readonly token: boolean;
 	/** Whether `schema` creates a role for the editors of each project. */
 	readonly editors: boolean;
-	/** Whether `schema` only says what it would change. */
+	/** Whether `schema` and `publish` only say what they would change. */
 	readonly dryRun: boolean;
 	/**
 	 * Whether `schema` writes JSON Schemas for a content folder instead of changing Directus, and `check` reports

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	check: async () => (await import("#renderer/cli/check-command.ts")).checkCommand,
 	dev: async () => (await import("#renderer/cli/dev-command.ts")).devCommand,
 	preview: async () => (await import("#renderer/cli/preview-command.ts")).previewCommand,
+	publish: async () => (await import("#renderer/cli/publish-command.ts")).publishCommand,
 	pull: async () => (await import("#renderer/cli/directus-commands.ts")).pullCommand,
 	schema: async () => schemaCommand,
 	seed: async () => (await import("#renderer/cli/directus-commands.ts")).seedCommand,

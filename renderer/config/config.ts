@@ -4,6 +4,7 @@ import type { Currency } from "#core/money/currency.ts";
 import type { ComponentName } from "#core/pages/replaceable-components.ts";
 import type { MovedPaths, MoveStatus } from "#core/routes/moved-paths.ts";
 import type { LocalizedSegments, ShopPathSegments } from "#core/routes/shop-path-segments.ts";
+import type { PublishConfig } from "#renderer/config/publish-schema.ts";
 
 export { type PriceRange, priceRange } from "#core/catalogue/price-range.ts";
 export { activeVariants, type Product, type ProductVariant } from "#core/catalogue/product.ts";
@@ -29,6 +30,7 @@ export {
 export { defineContentSource } from "#renderer/api/content-source.ts";
 export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
 export { readShopExport } from "#renderer/api/shop-export.ts";
+export type { FolderPublishConfig, PublishConfig, S3PublishConfig } from "#renderer/config/publish-schema.ts";
 export type { ShopExport } from "#renderer/import/export-content.ts";
 export { formatPrice } from "#ui/components/format-price.ts";
 
@@ -224,6 +226,8 @@ export interface SiteConfig {
 	/** Null if the site has no shop, whatever its content contains. */
 	readonly ecommerce: EcommerceConfig | null;
 	readonly canonical: CanonicalConfig;
+	/** Where `facette publish` puts the built site; null if it is served where it is built. */
+	readonly publish: PublishConfig | null;
 	/**
 	 * Whether to build an incomplete site that must not be published, as a preview: every page is marked as such
 	 * (B-LAW-20).
@@ -261,6 +265,7 @@ export interface SiteConfigInput {
 	readonly orderService?: OrderServiceConfig | null;
 	readonly ecommerce?: EcommerceInput | null;
 	readonly canonical?: Partial<CanonicalConfig>;
+	readonly publish?: PublishConfig | null;
 	readonly allowIncomplete?: boolean;
 }
 

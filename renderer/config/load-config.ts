@@ -26,6 +26,7 @@ import { ecommerce } from "#renderer/config/ecommerce-schema.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
 import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
 import { componentFiles, oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
+import { publishOption } from "#renderer/config/publish-schema.ts";
 import { movedPaths } from "#renderer/config/redirect-schemas.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 
@@ -137,6 +138,7 @@ const allOptions = options({
 		}),
 		{},
 	),
+	publish: v.optional(v.nullable(publishOption), null),
 	allowIncomplete: v.optional(v.boolean(), false),
 });
 

@@ -9,6 +9,7 @@ import type { OutputFolder } from "#renderer/output/output-folder.ts";
 import {
 	filesOpenPagesMayRequest,
 	keepPreviousFiles,
+	keptFilesRecord,
 	writeKeptFiles,
 } from "#renderer/output/previous-files.ts";
 import type { FilesBefore, RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
@@ -98,4 +99,10 @@ export function removeObsoleteFiles(
 	removeFiles(staging, removed);
 	writeKeptFiles(staging, stillRequested);
 	return { keptFiles: sizes(stillRequested), removed };
+}
+
+/** Returns whether a build differs from the last one only in files that open pages of an earlier one might have requested. */
+export function isSameSite(last: BuildRecord, different: readonly string[]): boolean {
+	const unused = new Set([...last.keptFiles.map(([path]) => path), keptFilesRecord]);
+	return different.every((path) => unused.has(path));
 }

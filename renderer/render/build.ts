@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
-import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding } from "#renderer/images/describe-images.ts";
@@ -18,6 +17,7 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import {
 	copyProgram,
 	filesBefore,
+	isSameSite,
 	removeObsoleteFiles,
 	totalSize,
 	updateFiles,
@@ -98,8 +98,14 @@ interface Prepared {
  * WriteError if the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+	const readAt = new Date();
+	const built = await buildFromContent(options, readAt.toISOString());
+	if (built.ok) BuildCache.saveGeneration(options.outputDirectory, readAt.getTime());
+	return built;
+}
+
+async function buildFromContent(options: BuildOptions, readAt: string): Promise<BuildResult> {
 	const start = performance.now();
-	const readAt = new Date().toISOString();
 	const { siteDirectory, outputDirectory, content = asConfigured, fresh } = options;
 	const read = await readConfig(siteDirectory);
 	if (!read.ok) return fail({ kind: "findings", findings: read.error });
@@ -289,10 +295,4 @@ function publish(
 	if (folder === null) return;
 	const spare = keepsFormer ? null : last && { folder: last.folder, different };
 	cache.save({ folder, spare, keptFiles }, sources, report, keepsFormer);
-}
-
-/** Returns whether a build differs from the last one only in files that open pages of an earlier one might have requested. */
-function isSameSite(last: BuildRecord, different: readonly string[]): boolean {
-	const unused = new Set([...last.keptFiles.map(([path]) => path), keptFilesRecord]);
-	return different.every((path) => unused.has(path));
 }

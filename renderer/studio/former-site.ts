@@ -9,6 +9,8 @@ export function restoreFormerSite(outputDirectory: string): boolean {
 	switchOutput(outputDirectory, former.folder);
 	restoreFormerCatalogue(catalogueFileOf(outputDirectory));
 	BuildCache.exchangeFormer(outputDirectory);
+	// The editor's decision is the newest state of the site.
+	BuildCache.saveGeneration(outputDirectory, Date.now());
 	return true;
 }
 
