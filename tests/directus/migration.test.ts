@@ -152,10 +152,10 @@ describe("facette schema with a Directus of 31 collections", () => {
 	});
 
 	it("B-USE-08 removes a collection only once all of it is copied, and says which stay and why", async () => {
-		const kept = applied.moved.filter((moved) => moved.keptBecause !== null);
-		expect(kept).toMatchObject([
-			{ collection: "widget", kept: "items", left: "1" },
-			{ collection: "consent", kept: "fields", left: "internal_note" },
+		const keptCollections = applied.moved.filter((moved) => moved.keptBecause !== null);
+		expect(keptCollections).toMatchObject([
+			{ collection: "widget", keptBecause: "items", left: "1" },
+			{ collection: "consent", keptBecause: "fields", left: "internal_note" },
 		]);
 		const present = await collections();
 		expect(present).toHaveLength(23);
@@ -175,6 +175,6 @@ describe("facette schema with a Directus of 31 collections", () => {
 	it("B-USE-08 changes nothing when it runs again", async () => {
 		const again = await applyModel(send);
 		expect(again.changes).toEqual([]);
-		expect(again.moved.filter(({ keptBecause: kept }) => kept === null)).toEqual([]);
+		expect(again.moved.filter(({ keptBecause }) => keptBecause === null)).toEqual([]);
 	});
 });
