@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openSiteOutput } from "#adapters/composition/site-output.ts";
 import { createFolderSiteOutput } from "#adapters/site-folder/folder-site-output.ts";
 import { createGenerations } from "#adapters/site-folder/generations.ts";
 import { describeFile } from "#renderer/publish/describe-file.ts";
@@ -19,7 +20,7 @@ function servedFiles(target: string): ReadonlyMap<string, string> {
 siteOutputSuite("the folder", async () => {
 	const directory = join(temporaryFolder(), "site");
 	return {
-		output: () => createFolderSiteOutput({ directory, describe: describeFile }),
+		output: () => openSiteOutput({ to: "folder", directory, describe: describeFile }),
 		served: async () => servedFiles(directory),
 	};
 });

@@ -3,6 +3,7 @@ import { createMemoryFence } from "#adapters/memory/publish-fence.ts";
 import { createS3SiteOutput, type S3OutputSettings } from "#adapters/site-s3/s3-site-output.ts";
 import type { SiteOutput } from "#core/ports/site-output.ts";
 import { describeFile } from "#renderer/publish/describe-file.ts";
+import { configuredOutput } from "#renderer/publish/site-output.ts";
 import { builtSite, siteOutputSuite } from "#tests/adapters/port-suites/site-output.ts";
 import { StoreDouble } from "#tests/adapters/site-s3/store-double.ts";
 
@@ -24,12 +25,15 @@ async function open(conditions: StoreDouble["conditions"], more: Partial<S3Outpu
 	const endpoint = await store.start();
 	const { bucket } = store;
 	const settings = { bucket, endpoint, pathStyle: true, prefix: "", describe: describeFile, ...more };
-	return { store, output: () => createS3SiteOutput(settings), served: async () => store.texts() };
+	return { store, endpoint, output: () => createS3SiteOutput(settings), served: async () => store.texts() };
 }
 
 const fence = () => createMemoryFence(() => 0);
 
-siteOutputSuite("the store with quoted ETags", () => open("quoted"));
+siteOutputSuite("the store with quoted ETags", async () => {
+	const { endpoint, store, served } = await open("quoted");
+	return { output: () => configuredOutput("/", { to: "s3", bucket: store.bucket, endpoint }), served };
+});
 siteOutputSuite("the store without conditions, with a fence", () => open("ignored", { fence: fence() }));
 
 async function published(output: SiteOutput, files: Readonly<Record<string, string>>, generation: number) {
