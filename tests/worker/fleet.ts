@@ -48,6 +48,8 @@ export interface Fleet {
 	readonly shops: readonly string[];
 	/** Changes the title of a shop's home page, and saves the file. */
 	change(shop: string, title: string): void;
+	/** Writes a file of a shop's content. */
+	write(shop: string, file: string, text: string): void;
 	/** Starts a worker and waits until it listens. */
 	startWorker(name: string): Promise<WorkerProcess>;
 	/** Runs another task of the command; resolves to what it prints. */
@@ -145,6 +147,7 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 			const project = JSON.parse(readFileSync(file, "utf8"));
 			writeFileSync(file, JSON.stringify({ ...project, seo_title: title }));
 		},
+		write: (shop, file, text) => writeFileSync(join(shopsFolder, shop, "content", file), text),
 		async startWorker(name) {
 			const folders = ["--shops", shopsFolder, "--to", join(www, "{shop}"), "--out", join(root, name)];
 			const child = start(["worker", ...folders, "--port", "0"]);
