@@ -83,7 +83,6 @@ export const commandErrors = [
 	"upgrade.changed",
 	"worker.builds",
 	"worker.folderInUse",
-	"worker.noOutput",
 	"worker.noPackage",
 	"worker.noQueue",
 	"worker.noSecret",

@@ -66,17 +66,22 @@ async function retryShop({ queue }: RebuildServices, shop: string, messages: Mes
 
 /** Runs the worker until it is interrupted. */
 async function run(
-	{ shopsDirectory, buildsDirectory, host, port, builds }: WorkerCommandLine,
-	{ to, secret }: { readonly to: string; readonly secret: string },
+	{ shopsDirectory, buildsDirectory, to, host, port, builds }: WorkerCommandLine,
+	secret: string,
 	services: RebuildServices,
 	{ log, messages }: { readonly log: Logger; readonly messages: Messages },
 ): Promise<void> {
 	const configs = createSiteConfigs();
+	const shops = openShops(shopsDirectory);
 	const worker = await startWorker({
-		shops: openShops(shopsDirectory),
+		shops,
 		queue: services.queue,
 		fenceOf: services.fenceOf,
-		outputOf: async (shop) => openShopOutput(to, shop),
+		async outputOf(shop) {
+			const siteDirectory = shops.siteDirectory(shop);
+			const fence = services.fenceOf(shop);
+			return siteDirectory === null ? null : openShopOutput(shop, siteDirectory, { configs, to, fence });
+		},
 		configs,
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (findings: readonly ContentFinding[]) =>
@@ -101,7 +106,7 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 		console.error(commandErrorText(key, params, messages));
 		return 1;
 	};
-	const { task, to, shopsDirectory, buildsDirectory } = options;
+	const { task, shopsDirectory, buildsDirectory } = options;
 	if (secret === null) return refuse("worker.noSecret");
 	if (task.kind === "key") {
 		console.log(`Authorization: ${createShopKeys(secret).authorization(task.shop)}`);
@@ -109,7 +114,6 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	}
 	const address = process.env[queueVariable] || null;
 	if (task.kind !== "run" && address === null) return refuse("worker.noQueue");
-	if (task.kind === "run" && to === null) return refuse("worker.noOutput");
 	if (task.kind === "run" && openShops(shopsDirectory).names().length === 0)
 		return refuse("worker.noShops", { directory: shopsDirectory });
 	const release = task.kind === "run" ? claimBuildsFolder(buildsDirectory) : () => undefined;
@@ -119,7 +123,7 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	try {
 		if (task.kind === "failed") return await listFailed(services, messages);
 		if (task.kind === "retry") return await retryShop(services, task.shop, messages);
-		await run(options, { to: to ?? "", secret }, services, { log, messages });
+		await run(options, secret, services, { log, messages });
 		return 0;
 	} finally {
 		await services.close();

@@ -97,9 +97,6 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
 		const start = performance.now();
-		const output = await options.outputOf(job.shop);
-		if (output === null)
-			return { kind: "failed", message: "Neither the option publish nor --to says where the site goes." };
 		const fence = options.fenceOf(job.shop);
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
@@ -109,6 +106,9 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
 		if (stopping.signal.aborted) return { kind: "returned" };
 		if (outcome.kind === "findings" || outcome.kind === "stopped") return failedBuild(outcome, describe);
+		const output = await options.outputOf(job.shop);
+		if (output === null)
+			return { kind: "failed", message: "Neither the option publish nor --to says where the site goes." };
 		// Also without a change, so that the output knows how new its content is.
 		const published = await output.publish(realpathSync(outputDirectory), generation, {
 			signal: stopping.signal,

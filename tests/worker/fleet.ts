@@ -13,12 +13,20 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { createFolderSiteOutput } from "#adapters/site-folder/folder-site-output.ts";
+import type { SiteOutput } from "#core/ports/site-output.ts";
+import { describeFile } from "#renderer/publish/describe-file.ts";
 import { createShopKeys } from "#renderer/worker/shop-keys.ts";
 import { shoplessFiles } from "#tests/adapters/content-files/content-folder.ts";
 
 const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 const secret = "a secret of the tests, long enough";
 const keys = createShopKeys(secret);
+
+/** Opens the output that a worker publishes a shop to. */
+export function folderOutput(directory: string): SiteOutput {
+	return createFolderSiteOutput({ directory, describe: describeFile });
+}
 
 /** A line of a worker's log. */
 export interface LogLine {

@@ -7,9 +7,8 @@ import { createMemoryFence } from "#adapters/memory/publish-fence.ts";
 import type { RebuildJob } from "#core/ports/rebuild-queue.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { createRebuilds, type RebuildEvent } from "#renderer/worker/rebuild.ts";
-import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import { openShops } from "#renderer/worker/shops.ts";
-import { writeShop } from "#tests/worker/fleet.ts";
+import { folderOutput, writeShop } from "#tests/worker/fleet.ts";
 
 const program = fileURLToPath(new URL("../../dist/program", import.meta.url));
 const shop = "ring.example";
@@ -30,7 +29,7 @@ function open(
 		program,
 		timeLimit,
 		fenceOf: () => fence,
-		outputOf: async (name) => openShopOutput(join(root, to), name),
+		outputOf: async (name) => folderOutput(join(root, to.replaceAll("{shop}", name))),
 		describe: (findings) => findings.map(({ file }) => file).join(),
 		onEvent,
 	});
@@ -48,7 +47,7 @@ describe("a worker's build", () => {
 
 	it("B-USE-11 publishes the site, also when nothing has changed, so that its output knows how new it is", async () => {
 		const { rebuilds } = open();
-		const output = openShopOutput(join(root, "www/{shop}"), shop);
+		const output = folderOutput(join(root, "www", shop));
 		const generations: unknown[] = [];
 		for (let time = 0; time < 2; time++) {
 			expect(await rebuilds.run(job)).toEqual({ kind: "done" });
@@ -64,7 +63,7 @@ describe("a worker's build", () => {
 		const events: string[] = [];
 		const { rebuilds } = open(undefined, ({ event }) => events.push(event));
 		await open().rebuilds.run(job);
-		const output = openShopOutput(join(root, "www/{shop}"), shop);
+		const output = folderOutput(join(root, "www", shop));
 		const later = (await fence.begin()) + 3_600_000;
 		expect(await output.publish(join(root, "builds", shop, "site"), later)).toMatchObject({ ok: true });
 		expect(await rebuilds.run(job)).toEqual({ kind: "done" });

@@ -2,19 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import {
 	type DatabaseServer,
 	isInstalled,
 	startRedis,
 } from "#tests/adapters/queue-bullmq/database-servers.ts";
-import { createFleet, type Fleet, siteDifferences, type WorkerProcess } from "#tests/worker/fleet.ts";
+import {
+	createFleet,
+	type Fleet,
+	folderOutput,
+	siteDifferences,
+	type WorkerProcess,
+} from "#tests/worker/fleet.ts";
 
 const shop = "ring.example";
 
 /** Reads the published generation all along, as a visitor would. */
 function watchGenerations(folder: string) {
-	const output = openShopOutput(folder, "");
+	const output = folderOutput(folder);
 	const seen: number[] = [];
 	let isOver = false;
 	const watching = (async () => {
