@@ -45,6 +45,8 @@ test.describe("an engine that replaces another's file", ownBuild, () => {
 		});
 
 	test("may write next to the built-in ones, is refused if it writes a page's file, and keeps the last site", async () => {
+		// Three builds.
+		test.slow();
 		addEngine(
 			`export default { name: "taker", renderPage: ({ path, title }) => [{
 				path: title.includes("everywhere") ? "index.html" : "texts" + (path === "/" ? "" : path) + "/page.txt", content: title,
