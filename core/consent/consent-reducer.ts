@@ -1,7 +1,6 @@
 import {
 	type ConsentEvent,
 	type ConsentState,
-	hasChoice,
 	initialConsents,
 	isPreselected,
 } from "#core/consent/consent-state.ts";
@@ -44,9 +43,8 @@ export function consentReducer(state: ConsentState, event: ConsentEvent, logger:
 		case "open":
 			return state.bannerWanted ? state : { ...state, bannerWanted: true };
 		case "close":
-			if (!state.bannerWanted) return state;
-			if (state.consents !== "none") return { ...state, entries: state.consents, bannerWanted: false };
-			return hasChoice(state.entries) ? state : { ...state, bannerWanted: false };
+			if (state.consents === "none" || !state.bannerWanted) return state;
+			return { ...state, entries: state.consents, bannerWanted: false };
 	}
 }
 
@@ -94,5 +92,5 @@ function restore(state: ConsentState, consents: Consents, askAgain: boolean): Co
 			? entry
 			: { ...entry, consentGiven: isPreselected(entry, state.consent_preselect) },
 	);
-	return { ...state, entries, consents: decidedEntries, bannerWanted: askAgain && hasChoice(entries) };
+	return { ...state, entries, consents: decidedEntries, bannerWanted: askAgain };
 }

@@ -9,7 +9,7 @@ export interface ConsentState {
 	readonly consents: Consents;
 	/** Whether unlocked toggles start with their `default_on`; off by default (R-CONSENT-01, B-LAW-10). */
 	readonly consent_preselect: boolean;
-	/** Whether to show the banner: requested, or undecided entries to ask for (R-CONSENT-04). */
+	/** Whether to show the banner: requested, nothing saved, or new entries to ask for (R-CONSENT-04). */
 	readonly bannerWanted: boolean;
 }
 
@@ -27,7 +27,7 @@ export type ConsentEvent =
 	| { readonly type: "continue"; readonly from: ConsentState }
 	/** The visitor pressed "Cookie Einstellungen" (R-FOOT-03). */
 	| { readonly type: "open" }
-	/** Closes the banner without changes; it stays open before the first decision. */
+	/** Closes the banner without changes; before the first decision it stays open. */
 	| { readonly type: "close" };
 
 /**
@@ -39,16 +39,8 @@ export function initialConsents(entries: readonly ConsentEntry[], consent_presel
 		entries: entries.map((entry) => ({ ...entry, consentGiven: isPreselected(entry, consent_preselect) })),
 		consents: "none",
 		consent_preselect,
-		bannerWanted: hasChoice(entries),
+		bannerWanted: true,
 	};
-}
-
-/**
- * Returns whether the visitor has anything to decide: an entry that is not locked. Without one, the banner shows only
- * on request (R-CONSENT-04).
- */
-export function hasChoice(entries: readonly ConsentEntry[]): boolean {
-	return entries.some(({ locked }) => !locked);
 }
 
 /** Returns the state of an entry's toggle before the visitor changes it. */
