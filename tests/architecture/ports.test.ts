@@ -104,10 +104,12 @@ function runsOn(test: string, suite: string, provider: string): boolean {
 
 /** Modules that wrap, check or return the ports they receive, which the suite tests, or compose several ports. */
 const wrappers = [
+	"adapters/composition/rebuild-services.ts",
 	"renderer/plan/built-in-pages.ts",
 	"renderer/engines/engines.ts",
 	"renderer/site/load-providers.ts",
 	"renderer/site/provider-schemas.ts",
+	"renderer/worker/shop-output.ts",
 ];
 
 /** The demo site's own engines are not part of the program. */
