@@ -29,7 +29,9 @@ const freePort = () =>
 beforeAll(async () => {
 	Object.assign(process.env, { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" });
 	const port = await freePort();
-	const started = spawnSync("tests/ceph/start-ceph.sh", [directory, String(port)], { stdio: "ignore" });
+	const started = spawnSync("bash", [join("tests", "ceph", "start-ceph.sh"), directory, String(port)], {
+		stdio: "ignore",
+	});
 	expect(started.status).toBe(0);
 	endpoint = `http://127.0.0.1:${port}`;
 });
