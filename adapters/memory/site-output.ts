@@ -1,11 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
 import type { DescribeFile, Generation, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
 import { fail, succeed } from "#core/shared/result.ts";
 
 /** A place in memory that sites are published to; several outputs can share it like machines share a bucket. */
 export interface MemoryPlace {
-	readonly files: Map<string, Buffer>;
+	readonly files: Map<string, string>;
 	readonly waiting: Set<string>;
 	generation: Generation | null;
 }
@@ -15,23 +13,17 @@ export function createMemoryPlace(): MemoryPlace {
 	return { files: new Map(), waiting: new Set(), generation: null };
 }
 
-/** Reads all files of a folder; null if it does not exist. */
-async function readFiles(folder: string): Promise<ReadonlyMap<string, Buffer> | null> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
-	if (!entries) return null;
-	const files = entries
-		.filter((entry) => entry.isFile())
-		.map(({ parentPath, name }) => join(parentPath, name));
-	const read = files.map(
-		async (file) => [relative(folder, file).split(sep).join("/"), await readFile(file)] as const,
-	);
-	return new Map((await Promise.all(read)).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
+/** Reads all files of a folder by their paths relative to it, sorted; null if it does not exist. */
+export type ReadFolder = (folder: string) => Promise<ReadonlyMap<string, string> | null>;
 
 /** Creates a site output in memory. */
-export function createMemorySiteOutput(place: MemoryPlace, describe: DescribeFile): SiteOutput {
-	function compare(site: ReadonlyMap<string, Buffer>, generation: Generation): PublishReport {
-		const sent = [...site].filter(([path, content]) => !place.files.get(path)?.equals(content));
+export function createMemorySiteOutput(
+	place: MemoryPlace,
+	describe: DescribeFile,
+	read: ReadFolder,
+): SiteOutput {
+	function compare(site: ReadonlyMap<string, string>, generation: Generation): PublishReport {
+		const sent = [...site].filter(([path, content]) => place.files.get(path) !== content);
 		const obsolete = [...place.files.keys()].filter((path) => !site.has(path)).sort();
 		const isExpired = (path: string) => place.generation !== generation && place.waiting.has(path);
 		const mayWait = (path: string) => describe(path).isNamedByContent && !isExpired(path);
@@ -48,7 +40,7 @@ export function createMemorySiteOutput(place: MemoryPlace, describe: DescribeFil
 
 		async publish(folder, generation, { dryRun = false, signal } = {}) {
 			signal?.throwIfAborted();
-			const site = await readFiles(folder);
+			const site = await read(folder);
 			signal?.throwIfAborted();
 			if (!site) return fail({ kind: "missing", place: folder });
 			// No wait from here on, so that nothing else can publish in between.
