@@ -18,7 +18,9 @@ export default defineConfig({
 		projects: [
 			{ extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
 			// Builds with the compiled program.
-			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules,worker}/**/*.test.ts"] } },
+			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules}/**/*.test.ts"] } },
+			// Waits for killed and stopped workers; CI runs it.
+			{ extends: true, test: { name: "worker", include: ["tests/worker/*.test.ts"] } },
 			{ extends: true, test: { name: "fleet", include: ["tests/worker/*.fleet.ts"] } },
 			{
 				extends: true,
