@@ -21,14 +21,14 @@ const budgets = {
 	early: 4,
 	content: 17.5,
 	shop: 21.4,
-	product: 153,
+	product: 153.2,
 	list: 154,
 	styles: 20.8,
 	runtime: 11.2,
 };
 
 /** The budgets of a product page: all its files on disk, and its document after gzip. */
-const productBudgets = { disk: 95, average: 68.5, document: 13.4 };
+const productBudgets = { disk: 95.3, average: 68.5, document: 13.4 };
 
 /** The loaded sizes in kilobytes after gzip, as hosts send them. */
 interface Weight {

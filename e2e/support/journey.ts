@@ -39,5 +39,7 @@ export const test = base.extend<EarlierVisits>({
 		if (!speculates) await context.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, "supports"));
 		if (decidedAt.length > 0) await storeDecision(context, decidedAt);
 		await use(context);
+		// A response that is changed on its way may still be read when the journey ends.
+		for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
 	},
 });

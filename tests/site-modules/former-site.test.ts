@@ -28,7 +28,7 @@ it("B-USE-09 publishes the site before again until the next change, also across 
 			products.find(({ id }: { id: string }) => id === "pearl-necklace").price_brutto,
 		].map(Number);
 	};
-	const published = { kind: "published" };
+	const published = { kind: "published", held: [] };
 	expect(await build()).toEqual(published);
 	expect(hasFormerSite(output)).toBe(false);
 	price("1190", "119");
