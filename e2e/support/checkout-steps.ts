@@ -208,6 +208,8 @@ export async function mailOfOrder(
 ): Promise<string> {
 	await pressOrder(page, language);
 	const number = await confirmedNumber(page, language);
+	// Shortly after its confirmation was shown, the order is no longer open, and a next one can begin.
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("int-checkout:sent"))).toBeNull();
 	const [mail] = await shop.service.database.query<{ text: string }>(
 		"select text from outbox where kind = 'order.customer' and subject like $1",
 		[`%${number}%`],
