@@ -13,6 +13,8 @@ export default defineConfig({
 		server: { deps: { inline: spectrumPackages } },
 		// Files keep no state in modules, so they share them: loading the same ones for each takes most of the time.
 		isolate: false,
+		// One fewer than the cores by default, which is one of two.
+		maxWorkers: "100%",
 		unstubEnvs: true,
 		unstubGlobals: true,
 		projects: [
