@@ -1,12 +1,12 @@
 /**
  * Returns the details of a journey that repeats another one in a further language, template, width or screen, with
- * a further fault handled alike or with a second payment provider. `npm run test:matrix` and CI run it, `npm test`
- * does not.
+ * a further fault handled alike or with a second payment provider. Only `npm run test:matrix` runs it, each night,
+ * because CI has an hour.
  */
-export const repetition = (repeats: boolean) => ({ tag: repeats ? ["@matrix"] : [] });
+export const repetition = (repeats: boolean) => ({ tag: repeats ? ["@matrix", "@repetition"] : [] });
 
-/** The details of a journey that builds its own sites and therefore takes much longer; left out likewise. */
+/** The details of a journey that builds its own sites and therefore takes much longer. CI runs it, `npm test` does not. */
 export const ownBuild = { tag: ["@matrix"] };
 
-/** The details of a journey about a further tab, fault, moment or setting of shorter journeys; left out likewise. */
+/** The details of a journey about a further tab, fault, moment or setting of shorter journeys; CI runs it, too. */
 export const furtherCase = { tag: ["@matrix"] };
