@@ -144,7 +144,7 @@ test(
 
 test(
 	"R-SET-02 reports missing settings in the cart, shows its contents, and retries",
-	repetition(true),
+	furtherCase,
 	async ({ page, shop }) => {
 		await page.clock.install();
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);

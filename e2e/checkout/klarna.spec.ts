@@ -126,7 +126,7 @@ for (const [language, size] of phoneAndDesktop) {
 
 test(
 	"R-PAY-03 B-REL-06 shows 'Could not place klarna order' for a failed report, and repeats it without asking again",
-	repetition(true),
+	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithKlarna(page, shop, "en", "approve");
 		const refusal = { status: 404, body: { message: "unknown" } };
@@ -146,7 +146,7 @@ test(
 
 test(
 	"R-PAY-03 B-REL-06 reports an approval after a reload if its report failed, without asking Klarna again",
-	repetition(true),
+	furtherCase,
 	async ({ page, shop, calls }) => {
 		await page.clock.install();
 		const doubles = await orderWithKlarna(page, shop, "en", "approve");
@@ -164,7 +164,7 @@ test(
 
 test(
 	"R-PAY-03 pays an order that Klarna did not approve after a reload, still as the same order",
-	repetition(true),
+	furtherCase,
 	async ({ page, shop, calls }) => {
 		const doubles = await orderWithKlarna(page, shop, "en", "cancel");
 		await page.getByRole("button", { name: texts.en.pay }).click();

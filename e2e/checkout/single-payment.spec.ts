@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { mockProviders, type Shopper } from "../doubles/providers.ts";
 import { advanceClockUntil } from "../support/browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "../support/checkout-steps.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { furtherCase } from "../support/matrix.ts";
 import { type Fate, type OrderCalls, postJson } from "../support/order-calls.ts";
 import { acceptedOrders, type OrderShop, paymentKnown, test } from "../support/order-shop.ts";
 
@@ -139,7 +139,7 @@ test(
 
 test(
 	"B-REL-06 learns from the service's status that a switch succeeded although its responses were lost",
-	repetition(true),
+	furtherCase,
 	async ({ page, shop, calls }) => {
 		await orderWithPayPal(page, shop, "cancel");
 		calls.fates = times(3, "dropped");

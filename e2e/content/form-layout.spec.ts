@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { layoutFaults } from "../support/form-boxes.ts";
-import { repetition } from "../support/matrix.ts";
+import { furtherCase } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
 /** An invalid and a valid value of a field. */
@@ -126,7 +126,7 @@ const withField = (page: Page, name: string) =>
 for (const language of languages) {
 	test(
 		`keeps the contact form's layout with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			test.slow();
 			await open(page, contactPaths[language]);
@@ -146,7 +146,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the withdrawal form's layout with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			await open(page, withdrawalPaths[language]);
 			const items = { name: "items", right: "", wrong: "W ".repeat(2501) };
@@ -157,7 +157,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the appointment form's layout with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			await open(page, appointmentPaths[language]);
 			const form = withField(page, "reason");
@@ -188,7 +188,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the newsletter form's layout with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			await open(page, homes[language]);
 			const form = withField(page, "consent");
@@ -199,7 +199,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the layout of the checkout's addresses with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page, shop }) => {
 			test.slow();
 			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -222,7 +222,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the layout of request and rating with a problem in any field, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			test.slow();
 			await open(page, `${shopRoots[language]}/uhren/alpenhorn-mitternacht`);
@@ -246,7 +246,7 @@ for (const language of languages) {
 
 	test(
 		`keeps the layout of a ring's fields with a problem in any of them, in ${language}`,
-		repetition(true),
+		furtherCase,
 		async ({ page }) => {
 			await open(page, `${shopRoots[language]}/trauringe/trauringe-klassik`);
 			const form = withField(page, "personal-text");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { overflow } from "../support/accessibility.ts";
 import { open, untilHydrated } from "../support/browsing.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { furtherCase } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 import { allTemplatePages } from "../support/pages.ts";
 
@@ -78,7 +78,7 @@ for (const language of ["de", "en", "fr"] as const) {
 		},
 	);
 
-	test(`scrolls no page in ${language} horizontally at 320 px`, repetition(true), async ({ page }) => {
+	test(`scrolls no page in ${language} horizontally at 320 px`, furtherCase, async ({ page }) => {
 		test.slow();
 		for (const [template, path] of allTemplatePages) {
 			if (template.endsWith("not-found")) continue;

@@ -8,5 +8,8 @@ export const repetition = (repeats: boolean) => ({ tag: repeats ? ["@matrix", "@
 /** The details of a journey that builds its own sites and therefore takes much longer. CI runs it, `npm test` does not. */
 export const ownBuild = { tag: ["@matrix"] };
 
-/** The details of a journey about a further tab, fault, moment or setting of shorter journeys; CI runs it, too. */
+/**
+ * The details of a journey about a further tab, fault, moment, language or setting that no journey with {@link repetition} has as its
+ * first case. CI runs it, `npm test` does not.
+ */
 export const furtherCase = { tag: ["@matrix"] };
