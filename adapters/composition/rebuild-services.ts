@@ -3,6 +3,7 @@ import { createMemoryRebuildQueue } from "#adapters/memory/rebuild-queue.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import { memoize } from "#core/shared/once-per.ts";
 
 /** The queue of builds and the fences of publications, which all workers share. */
 export interface RebuildServices {
@@ -16,14 +17,9 @@ const delays = [5_000, 15_000, 60_000, 300_000];
 
 function memoryServices(): RebuildServices {
 	const queue = createMemoryRebuildQueue({ time: systemTime, delays });
-	const fences = new Map<string, PublishFence>();
 	return {
 		queue,
-		fenceOf(shop) {
-			const fence = fences.get(shop) ?? createMemoryFence(systemTime.now);
-			fences.set(shop, fence);
-			return fence;
-		},
+		fenceOf: memoize((_shop: string) => createMemoryFence(systemTime.now)),
 		close: () => queue.close(),
 	};
 }
@@ -41,7 +37,13 @@ export async function openRebuildServices(
 	const { openBullRebuildQueue } = await import("#adapters/queue-bullmq/bull-rebuild-queue.ts");
 	const { openDatabaseFences } = await import("#adapters/queue-bullmq/database-fences.ts");
 	const queue = await openBullRebuildQueue({ address, delays, onError });
-	const fences = await openDatabaseFences({ address, now: systemTime.now, onError });
+	const fences = await openDatabaseFences({ address, now: systemTime.now, onError }).catch(
+		async (error: unknown) => {
+			// Its open connection would keep the process alive.
+			await queue.close();
+			throw error;
+		},
+	);
 	return {
 		queue,
 		fenceOf: fences.fenceOf,

@@ -68,7 +68,7 @@ export function offeredPrice(
 	return priceOf(text, mark, place, report);
 }
 
-/** What shops write in place of a price that they name when asked. */
+/** Words in place of a price that a shop names when asked. */
 const onRequest =
 	/^(?:(?:preis )?auf anfrage|a\. ?a\.|(?:prix )?sur demande|(?:price )?(?:(?:up)?on request|on application)|p\. ?o\. ?a\.|poa)$/i;
 

@@ -28,10 +28,10 @@ type JobData = Omit<RebuildJob, "attempt">;
 const queueName = "facette-rebuilds";
 const schema = "facette_queue";
 
-/** How many failed jobs the database keeps. */
+/** The number of failed jobs that the database keeps. */
 const failedLimit = 1000;
 
-/** How often a build may be taken over before its shop fails, because it may be the build that ends the workers. */
+/** The number of times a build may be taken over before its shop fails, because it may be the build that ends the workers. */
 const takeoverLimit = 5;
 
 /** Returns BullMQ's classes for the database of the address, and how they connect to it. BullMQ is an optional package. */

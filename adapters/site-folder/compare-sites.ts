@@ -9,7 +9,7 @@ export const concurrency = 32;
 /** The hidden file that lists the files of a published site that wait for their deletion. */
 const waitingRecord = ".facette-waiting.json";
 
-/** What a publication changes, compared with the site that is served. */
+/** The changes of a publication, compared with the site that is served. */
 export interface SiteChanges {
 	readonly report: PublishReport;
 	/** The files of the new site that the served one has, too. */

@@ -10,7 +10,7 @@ interface GenerationFolder {
 	readonly isLink: boolean;
 }
 
-/** What is at the path of an output: nothing, a published generation, or something else. */
+/** The content of an output's path: nothing, a published generation, or something else. */
 export type Current =
 	| { readonly kind: "none" }
 	| { readonly kind: "site"; readonly name: string; readonly generation: Generation }

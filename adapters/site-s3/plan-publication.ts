@@ -6,7 +6,7 @@ import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 /** The number of files that are read or sent at once. */
 export const concurrency = 32;
 
-/** What a bucket contains before a publication. */
+/** The contents of a bucket before a publication. */
 export interface BucketContents {
 	readonly pointer: Pointer | null;
 	/** The ETags of the site's objects, by path relative to the prefix. */
@@ -17,7 +17,7 @@ export interface BucketContents {
 	readonly begun: GenerationRecord;
 }
 
-/** What a publication changes. */
+/** The changes of a publication. */
 export interface PublicationPlan {
 	readonly report: PublishReport;
 	/** All files of the site. */

@@ -16,8 +16,8 @@ const pointerSchema = v.object({
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
 /** The names of the objects that describe a published site; visitors need none of them. */
-export const folder = ".facette/";
-const pointerName = `${folder}pointer.json`;
+export const metadataFolder = ".facette/";
+const pointerName = `${metadataFolder}pointer.json`;
 
 const recordSchema = v.object({
 	/** Each file with the digest of its content and the ETag of its object; the ETag is null while it is being sent. */
@@ -29,7 +29,7 @@ const recordSchema = v.object({
 /** The files of one generation. */
 export type GenerationRecord = v.InferOutput<typeof recordSchema>;
 
-export const recordName = (generation: Generation) => `${folder}files-${generation}.json`;
+export const recordName = (generation: Generation) => `${metadataFolder}files-${generation}.json`;
 
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 

@@ -6,7 +6,7 @@ import {
 	planPublication,
 } from "#adapters/site-s3/plan-publication.ts";
 import {
-	folder as describingFolder,
+	metadataFolder,
 	movePointer,
 	type Pointer,
 	readPointer,
@@ -26,7 +26,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The settings of a site output in an S3-compatible store. */
 export interface S3OutputSettings extends BucketAddress {
-	/** What all keys begin with: "shops/mueller/"; empty for the bucket's root. */
+	/** The beginning of all keys: "shops/mueller/"; empty for the bucket's root. */
 	readonly prefix: string;
 	/** Whether texts are stored with gzip; true by default. A store sends them so to every browser. */
 	readonly compresses?: boolean;
@@ -101,7 +101,7 @@ async function listEtags(bucket: Bucket, prefix: string): Promise<ReadonlyMap<st
 	const objects = [...(await bucket.list(prefix))].map(
 		([key, etag]) => [key.slice(prefix.length), etag] as const,
 	);
-	return new Map(objects.filter(([path]) => !path.startsWith(describingFolder)));
+	return new Map(objects.filter(([path]) => !path.startsWith(metadataFolder)));
 }
 
 /** Sends and deletes files, records them, and marks the generation as complete. */
@@ -140,7 +140,7 @@ async function carryOut(
 	await writeRecord(bucket, prefix, generation, { ...record, files: recorded });
 	await publication.confirm();
 	await movePointer(bucket, prefix, quoting, generation, true);
-	for (const key of (await bucket.list(`${prefix}${describingFolder}files-`)).keys()) {
+	for (const key of (await bucket.list(`${prefix}${metadataFolder}files-`)).keys()) {
 		const number = Number(/files-(\d+)\.json$/.exec(key)?.[1]);
 		if (number < generation) await bucket.remove(`${prefix}${recordName(number)}`);
 	}
@@ -199,7 +199,7 @@ export function createS3SiteOutput(settings: S3OutputSettings): SiteOutput {
 	}
 
 	async function openPublication(bucket: Bucket, generation: Generation): Promise<Publication> {
-		quoting ??= probeConditions(bucket, `${prefix}${describingFolder}`);
+		quoting ??= probeConditions(bucket, `${prefix}${metadataFolder}`);
 		const form = await quoting.catch((error: unknown) => {
 			quoting = null;
 			throw error;

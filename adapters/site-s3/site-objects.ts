@@ -17,7 +17,7 @@ export interface SiteFile extends FileDescription {
 	readonly source: string;
 }
 
-/** What is sent for a file. */
+/** The object of a file. */
 export interface SiteObject {
 	readonly body: Uint8Array;
 	/** The ETag that stores give to such a body, unless they encrypt it: its MD5. */

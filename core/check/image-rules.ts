@@ -45,7 +45,7 @@ function isEmptyAlt(alt: string, name: string): boolean {
 interface WrittenAlt {
 	readonly name: string;
 	readonly alt: string;
-	/** How many images have the same text in that language. */
+	/** The number of images with the same text in that language. */
 	readonly uses: number;
 }
 

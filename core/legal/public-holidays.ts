@@ -1,5 +1,6 @@
 import type { Period } from "#core/content/period.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
+import { day as millisecondsOfDay } from "#core/platform/time.ts";
 
 /**
  * The public holidays of whole countries by ISO 3166-1 alpha-2, as of November 2026. Regional holidays and days given
@@ -65,8 +66,6 @@ const byCountry = new Map(
 		new Set(names.split(" ")),
 	]),
 );
-
-const millisecondsOfDay = 86_400_000;
 
 /** Returns Easter Sunday of a year in days since 1970 (Meeus, Astronomical Algorithms, "Date of Easter"). */
 export function easterSunday(year: number): number {

@@ -5,8 +5,7 @@ import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import { startOfDay } from "#core/opening-hours/local-time.ts";
 import type { PageLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
-
-const millisecondsOfDay = 86_400_000;
+import { day as millisecondsOfDay } from "#core/platform/time.ts";
 
 /** A notice above every page in one language. */
 export interface NoticeModel {

@@ -1,3 +1,4 @@
+import { day as millisecondsOfDay } from "#core/platform/time.ts";
 /** Date and time at a place. */
 export interface LocalTime {
 	/** Days since 1 January 1970. */
@@ -5,8 +6,6 @@ export interface LocalTime {
 	/** Whole minutes since midnight in local time, 0 to 1439. */
 	readonly minutes: number;
 }
-
-const millisecondsOfDay = 86_400_000;
 
 /** The parts of a date and time. */
 interface ClockReading extends Readonly<Record<"year" | "month" | "day" | "hour" | "minute", number>> {}

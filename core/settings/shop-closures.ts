@@ -1,5 +1,6 @@
 import type { Period } from "#core/content/period.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
+import { day as millisecondsOfDay } from "#core/platform/time.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 
 /** The settings that a holiday of the shop changes. */
@@ -13,8 +14,6 @@ export function currentClosure(
 	const current = shop_closures.filter(({ from, to }) => from <= day && day <= to);
 	return current.find(({ mode }) => mode === "stop") ?? current[0] ?? null;
 }
-
-const millisecondsOfDay = 86_400_000;
 
 /** Returns the day some days after another, "YYYY-MM-DD" each. */
 const daysAfter = (day: string, count: number) =>
@@ -30,7 +29,7 @@ export function resumptionAfter(
 	return next?.mode === "stop" ? resumptionAfter(next, settings) : day;
 }
 
-/** How many days before its beginning a holiday is announced with delivery times: longer than most of them. */
+/** The days before its beginning from which a holiday is announced with delivery times: longer than most of them. */
 const announcedDays = 42;
 
 /** Returns the shop's holidays that may concern orders of a day, "YYYY-MM-DD", in the order of their first days. */

@@ -83,6 +83,8 @@ export const commandErrors = [
 	"upgrade.changed",
 	"worker.builds",
 	"worker.folderInUse",
+	"worker.late",
+	"worker.noOutput",
 	"worker.noPackage",
 	"worker.noQueue",
 	"worker.noSecret",
@@ -90,6 +92,7 @@ export const commandErrors = [
 	"worker.notFailed",
 	"worker.queueAway",
 	"worker.to",
+	"worker.unknownShop",
 ] as const;
 
 /** The catalogue key of an error of the command. */

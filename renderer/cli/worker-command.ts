@@ -1,9 +1,9 @@
 import { type Logger, pino } from "pino";
 import { openRebuildServices, type RebuildServices } from "#adapters/composition/rebuild-services.ts";
-import type { ContentFinding } from "#core/content/finding.ts";
 import { QueueAwayError } from "#core/ports/rebuild-queue.ts";
-import { commandErrorText, findingText, type Messages, placeText } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { workerSecret } from "#renderer/cli/secrets.ts";
 import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker-options.ts";
 import { asConfigured, tokenVariable } from "#renderer/site/content-source.ts";
@@ -84,8 +84,7 @@ async function run(
 		},
 		configs,
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
-		describe: (findings: readonly ContentFinding[]) =>
-			findings.map((finding) => `${placeText(finding)}: ${findingText(finding, messages)}`).join("\n"),
+		describe: (failure) => rebuildFailureText(failure, messages),
 		onEvent: (event) => logEvent(log, event),
 		onFailure: (shop, error) => log.warn({ event: "not compared", shop, err: error }),
 		onError: (error) => log.error({ event: "error", err: error }),

@@ -18,7 +18,7 @@ export interface S3PublishConfig {
 	readonly endpoint?: string;
 	/** Default: AWS_REGION, and "us-east-1" for a store with an endpoint. */
 	readonly region?: string;
-	/** What all keys begin with: "shops/mueller/". Default: nothing. */
+	/** The beginning of all keys: "shops/mueller/". Default: nothing. */
 	readonly prefix?: string;
 	/** Whether the bucket is part of the URL's path instead of its host. Default: true for a store with an endpoint. */
 	readonly pathStyle?: boolean;

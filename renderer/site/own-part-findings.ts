@@ -8,7 +8,7 @@ import { shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 import type { OwnParts } from "#renderer/site-modules/own-parts.ts";
 import { messageWithPlace } from "#renderer/site-modules/source-position.ts";
 
-/** What {@link ownPartFindings} needs of a site. */
+/** The parts of a site that {@link ownPartFindings} needs. */
 export interface OwnPartSite {
 	readonly plan: PlanContext;
 	readonly content: Pick<SiteContent, "pageBody">;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#renderer/studio/same-secret.ts";
 
 /** The seconds for which a link is valid, by its use. */
 export const validity = {
@@ -33,11 +34,6 @@ const freeParams: Readonly<Record<string, readonly string[]>> = { "/open": ["id"
 
 const reserved = ["expires", "signature"];
 
-function isEqual(one: string, other: string): boolean {
-	const digest = (text: string) => createHmac("sha256", "compare").update(text).digest();
-	return timingSafeEqual(digest(one), digest(other));
-}
-
 /** Creates the signer of a studio's links; times are those of `now`, in milliseconds. */
 export function createSignedLinks(secret: string, now: () => number = Date.now): SignedLinks {
 	const hmac = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
@@ -59,9 +55,9 @@ export function createSignedLinks(secret: string, now: () => number = Date.now):
 		check(route, query) {
 			// A repeated name would have two meanings.
 			if (reserved.some((name) => query.getAll(name).length !== 1)) return "unsigned";
-			if (!isEqual(query.get("signature") ?? "", signatureOf(route, query))) return "unsigned";
+			if (!isSameSecret(query.get("signature") ?? "", signatureOf(route, query))) return "unsigned";
 			return Number(query.get("expires")) * 1000 > now() ? "valid" : "expired";
 		},
-		isMessage: (authorization = "") => isEqual(authorization, `Bearer ${messageKey}`),
+		isMessage: (authorization = "") => isSameSecret(authorization, `Bearer ${messageKey}`),
 	};
 }

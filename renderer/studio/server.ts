@@ -1,7 +1,8 @@
 import { isIPv6 } from "node:net";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { createPageReloads } from "#renderer/dev/page-reloads.ts";
 import { addMessageRoute } from "#renderer/studio/message-route.ts";
+import { messageServerOptions } from "#renderer/studio/message-server.ts";
 import { addPreviewRoutes, type PreviewRouteOptions } from "#renderer/studio/preview-routes.ts";
 import { preferredLanguage, sendPage } from "#renderer/studio/requests.ts";
 import { plainPage } from "#renderer/studio/studio-page.ts";
@@ -40,20 +41,10 @@ function allowHosts(server: FastifyInstance, hosts: readonly string[]): void {
 	});
 }
 
-/** The largest message from Directus, in bytes: names of collections and ids of items. */
-const bodyLimit = 256 * 1024;
-
-const requestTimeout = 20_000;
-
 /** Creates the studio's server. */
 export function createStudioServer(options: StudioServerOptions): FastifyInstance {
 	const server = fastify({
-		bodyLimit,
-		logController: new LogController({ disableRequestLogging: true }),
-		requestTimeout,
-		http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
-		// Open previews keep connections for events.
-		forceCloseConnections: true,
+		...messageServerOptions(),
 		onProtoPoisoning: "remove",
 		onConstructorPoisoning: "remove",
 	});

@@ -31,6 +31,17 @@ export type RebuildEvent =
 	  }
 	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult };
 
+/** Why a shop was not published. */
+export type RebuildFailure =
+	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
+	| { readonly kind: "publication"; readonly failure: PublishFailure }
+	/** The build took longer than its limit. */
+	| { readonly kind: "late"; readonly minutes: number }
+	/** No folder of this machine has that shop. */
+	| { readonly kind: "unknownShop" }
+	/** Nothing says where the shop is published. */
+	| { readonly kind: "noOutput" };
+
 /** The dependencies of rebuilds. */
 export interface RebuildOptions {
 	readonly shops: Pick<Shops, "siteDirectory">;
@@ -44,8 +55,8 @@ export interface RebuildOptions {
 	fenceOf(shop: string): PublishFence;
 	/** Opens the output of a shop; null if nothing says where it is published. */
 	outputOf(shop: string): Promise<SiteOutput | null>;
-	/** Returns findings as text. */
-	describe(findings: readonly ContentFinding[]): string;
+	/** Returns a failure as text for people. */
+	describe(failure: RebuildFailure): string;
 	onEvent(event: RebuildEvent): void;
 }
 
@@ -56,8 +67,8 @@ export interface Rebuilds {
 	giveBack(): void;
 }
 
-/** Runs a build with a time limit in a child process, so that this one can go on renewing the locks of its jobs. */
-async function runBuild(build: RunningBuild, timeLimit: number): Promise<BuildOutcome> {
+/** Runs a build in a child process, so that this one can go on renewing the locks of its jobs; null if it takes longer than the limit. */
+async function runBuild(build: RunningBuild, timeLimit: number): Promise<BuildOutcome | null> {
 	let isLate = false;
 	const timer = setTimeout(() => {
 		isLate = true;
@@ -65,35 +76,35 @@ async function runBuild(build: RunningBuild, timeLimit: number): Promise<BuildOu
 	}, timeLimit);
 	try {
 		const outcome = await build.outcome;
-		return isLate
-			? { kind: "stopped", message: `The build took longer than ${timeLimit / 1000} s.` }
-			: outcome;
+		return isLate ? null : outcome;
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-/** Returns the result of a build that is not published. */
-function failedBuild(outcome: BuildOutcome, describe: RebuildOptions["describe"]): RebuildResult {
-	const message = outcome.kind === "stopped" ? outcome.message : describe(errorsOf(outcome));
-	return { kind: mayPass(outcome) ? "repeat" : "failed", message };
-}
-
-/** Returns the result of a publication that failed: an output that does not answer or has no space may do so later. */
-function failedPublication(failure: PublishFailure): RebuildResult {
-	const { kind, ...details } = failure;
-	const message = `${kind}: ${Object.values(details).join(", ")}`;
-	const isLasting = ["denied", "foreign", "unfenced", "package"].includes(kind);
-	return { kind: isLasting ? "failed" : "repeat", message };
-}
+/** The failures of a publication that only a person can end; an output that does not answer or has no space may do so later. */
+const lastingFailures: readonly PublishFailure["kind"][] = ["denied", "foreign", "unfenced", "package"];
 
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
-	const { shops, buildsDirectory, content, timeLimit, describe, onEvent } = options;
+	const { shops, buildsDirectory, content, timeLimit, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
 	const locks = createMemoryLocks();
 	const running = new Set<RunningBuild>();
 	const stopping = new AbortController();
+
+	const ended = (kind: "repeat" | "failed", failure: RebuildFailure): RebuildResult => ({
+		kind,
+		message: options.describe(failure),
+	});
+
+	/** Returns the result of a build that gives no site to publish; null if it does. */
+	function failedBuild(outcome: BuildOutcome | null): RebuildResult | null {
+		if (outcome === null) return ended("repeat", { kind: "late", minutes: timeLimit / 60_000 });
+		if (outcome.kind === "stopped") return { kind: "repeat", message: outcome.message };
+		if (outcome.kind !== "findings") return null;
+		return ended(mayPass(outcome) ? "repeat" : "failed", { kind: "findings", findings: errorsOf(outcome) });
+	}
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
 		const start = performance.now();
@@ -105,10 +116,10 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		running.add(child);
 		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
 		if (stopping.signal.aborted) return { kind: "returned" };
-		if (outcome.kind === "findings" || outcome.kind === "stopped") return failedBuild(outcome, describe);
+		const failed = failedBuild(outcome);
+		if (failed) return failed;
 		const output = await options.outputOf(job.shop);
-		if (output === null)
-			return { kind: "failed", message: "Neither the option publish nor --to says where the site goes." };
+		if (output === null) return ended("failed", { kind: "noOutput" });
 		// Also without a change, so that the output knows how new its content is.
 		const published = await output.publish(realpathSync(outputDirectory), generation, {
 			signal: stopping.signal,
@@ -119,14 +130,19 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 			onEvent({ event: "published", job, generation, report: published.value, seconds, eventToLiveSeconds });
 			return { kind: "done" };
 		}
-		if (published.error.kind !== "superseded") return failedPublication(published.error);
-		onEvent({ event: "superseded", job, generation, newest: published.error.newest });
+		const { error } = published;
+		if (error.kind !== "superseded")
+			return ended(lastingFailures.includes(error.kind) ? "failed" : "repeat", {
+				kind: "publication",
+				failure: error,
+			});
+		onEvent({ event: "superseded", job, generation, newest: error.newest });
 		return { kind: "done" };
 	}
 
 	async function run(job: RebuildJob): Promise<RebuildResult> {
 		const siteDirectory = shops.siteDirectory(job.shop);
-		if (siteDirectory === null) return { kind: "failed", message: "There is no such shop on this machine." };
+		if (siteDirectory === null) return ended("failed", { kind: "unknownShop" });
 		try {
 			return await locks.hold(job.shop, () => build(job, siteDirectory));
 		} catch (error) {

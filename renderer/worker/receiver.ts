@@ -1,5 +1,6 @@
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import { messageServerOptions } from "#renderer/studio/message-server.ts";
 import type { ShopKeys } from "#renderer/worker/shop-keys.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 
@@ -12,11 +13,6 @@ export interface ReceiverOptions {
 	onFailure(error: Error): void;
 	readonly now?: () => number;
 }
-
-/** The largest message in bytes; its content is not read. */
-const bodyLimit = 256 * 1024;
-
-const requestTimeout = 20_000;
 
 interface ShopRoute {
 	readonly Params: { readonly shop: string };
@@ -43,13 +39,7 @@ function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void
 
 /** Creates the server that receives the messages about changes, and says whether the worker works. */
 export function createReceiver(options: ReceiverOptions): FastifyInstance {
-	const server = fastify({
-		bodyLimit,
-		logController: new LogController({ disableRequestLogging: true }),
-		requestTimeout,
-		http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
-		forceCloseConnections: true,
-	});
+	const server = fastify(messageServerOptions());
 	// Any body will do: a message says that something has changed, and repeating it does no harm.
 	server.removeAllContentTypeParsers();
 	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null));

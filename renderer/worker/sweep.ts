@@ -2,6 +2,7 @@ import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { SiteOutput } from "#core/ports/site-output.ts";
 import { succeed } from "#core/shared/result.ts";
 import type { NewestChanges } from "#renderer/worker/newest-change.ts";
+import type { RebuildFailure } from "#renderer/worker/rebuild.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 
 /** The dependencies of a sweep. */
@@ -11,6 +12,8 @@ export interface SweepOptions {
 	readonly changes: NewestChanges;
 	/** Opens the output of a shop; null if nothing says where it is published. */
 	outputOf(shop: string): Promise<SiteOutput | null>;
+	/** Returns a failure as text for people. */
+	describe(failure: RebuildFailure): string;
 	/** Called for a shop that cannot be compared, e.g. because its output does not answer. */
 	onFailure(shop: string, error: Error): void;
 	readonly now?: () => number;
@@ -39,7 +42,7 @@ async function changedAfter(
 
 /** Requests a build of each shop that has changed after its last build began, because a message may be lost. */
 export async function sweep(options: SweepOptions): Promise<void> {
-	const { shops, queue, outputOf, onFailure } = options;
+	const { shops, queue, outputOf, describe, onFailure } = options;
 	const { failed } = await queue.state();
 	const failures = new Map(failed.map(({ shop, startedAt }) => [shop, startedAt]));
 	for (const shop of shops.names()) {
@@ -48,7 +51,7 @@ export async function sweep(options: SweepOptions): Promise<void> {
 		try {
 			// A build without an output fails, so that the shop is on the list of failed ones.
 			const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
-			if (!published.ok) throw new Error(JSON.stringify(published.error));
+			if (!published.ok) throw new Error(describe({ kind: "publication", failure: published.error }));
 			const builtAt = Math.max(published.value ?? 0, failures.get(shop) ?? 0);
 			const changed = await changedAfter(builtAt, siteDirectory, options);
 			if (changed !== null) await queue.request(shop, "sweep", changed);

@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryFence } from "#adapters/memory/publish-fence.ts";
 import type { RebuildJob } from "#core/ports/rebuild-queue.ts";
+import { createMessages } from "#renderer/cli/messages.ts";
+import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { createRebuilds, type RebuildEvent } from "#renderer/worker/rebuild.ts";
 import { openShops } from "#renderer/worker/shops.ts";
@@ -30,7 +32,7 @@ function open(
 		timeLimit,
 		fenceOf: () => fence,
 		outputOf: async (name) => folderOutput(join(root, to.replaceAll("{shop}", name))),
-		describe: (findings) => findings.map(({ file }) => file).join(),
+		describe: (failure) => rebuildFailureText(failure, createMessages("en")),
 		onEvent,
 	});
 	return { rebuilds, fence };
@@ -75,19 +77,28 @@ describe("a worker's build", () => {
 		const { rebuilds } = open();
 		expect(await rebuilds.run({ ...job, shop: "broken.example" })).toEqual({
 			kind: "failed",
-			message: "project.json",
+			message: expect.stringMatching(/^project\.json.*: /),
 		});
-		expect(await rebuilds.run({ ...job, shop: "clock.example" })).toMatchObject({ kind: "failed" });
+		expect(await rebuilds.run({ ...job, shop: "clock.example" })).toEqual({
+			kind: "failed",
+			message: expect.stringContaining("This machine has no such shop."),
+		});
 	});
 
 	it("B-USE-11 is repeated if its output is away", async () => {
 		const result = await open(undefined, undefined, "not-mounted/{shop}").rebuilds.run(job);
-		expect(result).toMatchObject({ kind: "repeat", message: expect.stringContaining("missing") });
+		expect(result).toMatchObject({
+			kind: "repeat",
+			message: expect.stringContaining("not-mounted does not exist."),
+		});
 	});
 
 	it("B-USE-11 is ended after its time limit, and repeated", async () => {
-		const result = await open(1).rebuilds.run(job);
-		expect(result).toEqual({ kind: "repeat", message: "The build took longer than 0.001 s." });
+		const result = await open(6).rebuilds.run(job);
+		expect(result).toEqual({
+			kind: "repeat",
+			message: expect.stringContaining("The build took longer than 0.0001 min"),
+		});
 	});
 
 	it("B-USE-11 is given back to the queue when its worker has to stop", async () => {

@@ -51,7 +51,8 @@ function open(
 				published: async () => (isAway ? fail({ kind: "missing", place: "/srv/www" }) : succeed(published)),
 				publish: () => Promise.reject(new Error("not used")),
 			}),
-			onFailure: (shop) => failures.push(shop),
+			describe: ({ kind }) => kind,
+			onFailure: (shop, { message }) => failures.push(`${shop}: ${message}`),
 			now: () => now(),
 		});
 		await expect.poll(async () => (await queue.state()).active).toBe(0);
@@ -127,6 +128,6 @@ describe("the sweep of a worker", () => {
 		const { builds, failures, run, setAway } = open();
 		setAway();
 		await run();
-		expect([builds, failures]).toEqual([[], ["ring.example"]]);
+		expect([builds, failures]).toEqual([[], ["ring.example: publication"]]);
 	});
 });
