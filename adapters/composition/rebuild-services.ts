@@ -39,7 +39,7 @@ export async function openRebuildServices(
 	const queue = await openBullRebuildQueue({ address, delays, onError });
 	const fences = await openDatabaseFences({ address, now: systemTime.now, onError }).catch(
 		async (error: unknown) => {
-			// Its open connection would keep the process alive.
+			// Its open connection would keep the process from ending.
 			await queue.close();
 			throw error;
 		},

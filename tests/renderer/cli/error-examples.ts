@@ -43,6 +43,7 @@ export const examples: Readonly<Record<string, string>> = {
 	lines: "format: 2,",
 	longest: "60",
 	message: "You don't have permission to access this.",
+	minutes: "15",
 	minimum: "1",
 	missing: "en, fr",
 	model: "goods",
