@@ -8,12 +8,14 @@ import { workerSecret } from "#renderer/cli/secrets.ts";
 import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker-options.ts";
 import { asConfigured, tokenVariable } from "#renderer/site/content-source.ts";
 import { claimBuildsFolder } from "#renderer/worker/builds-folder.ts";
+import { openWorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
-import { createShopKeys } from "#renderer/worker/shop-keys.ts";
 import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import { openShops } from "#renderer/worker/shops.ts";
 import { createSiteConfigs } from "#renderer/worker/site-configs.ts";
+import type { ShopComparison } from "#renderer/worker/sweep.ts";
 import { startWorker } from "#renderer/worker/worker.ts";
+import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
 /** The environment variable with the address of the queue's database; its password is in no file of a site. */
 const queueVariable = "FACETTE_QUEUE";
@@ -37,6 +39,10 @@ function logEvent(log: Logger, event: RebuildEvent): void {
 	const { sent, deleted, unchanged } = event.report;
 	const files = { sent: sent.length, deleted: deleted.length, unchanged };
 	log.info({ shop, reason, attempt, ...details, report: files });
+}
+
+function logComparison(log: Logger, shop: string, comparison: ShopComparison): void {
+	if (comparison.kind === "failed") log.warn({ event: "not compared", shop, err: comparison.error });
 }
 
 /** Lists the failed shops, one a line; the exit status is 1 if there are any. */
@@ -73,6 +79,8 @@ async function run(
 ): Promise<void> {
 	const configs = createSiteConfigs();
 	const shops = openShops(shopsDirectory);
+	const metrics = await openWorkerMetrics(services.queue);
+	if (metrics === null) log.info({ event: "no metrics" }, messages("worker.noMetrics"));
 	const worker = await startWorker({
 		shops,
 		queue: services.queue,
@@ -82,11 +90,11 @@ async function run(
 			const fence = services.fenceOf(shop);
 			return siteDirectory === null ? null : openShopOutput(shop, siteDirectory, { configs, to, fence });
 		},
-		configs,
+		...{ configs, metrics },
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (failure) => rebuildFailureText(failure, messages),
 		onEvent: (event) => logEvent(log, event),
-		onFailure: (shop, error) => log.warn({ event: "not compared", shop, err: error }),
+		onCompared: (shop, comparison) => logComparison(log, shop, comparison),
 		onError: (error) => log.error({ event: "error", err: error }),
 		...{ buildsDirectory, host, port, secret, timeLimit, stopLimit },
 		concurrency: builds,
@@ -107,8 +115,10 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	};
 	const { task, shopsDirectory, buildsDirectory } = options;
 	if (secret === null) return refuse("worker.noSecret");
-	if (task.kind === "key") {
-		console.log(`Authorization: ${createShopKeys(secret).authorization(task.shop)}`);
+	if (task.kind === "key" || task.kind === "metricsKey") {
+		const keys = createWorkerKeys(secret);
+		const header = task.kind === "key" ? keys.authorization(task.shop) : keys.metricsAuthorization;
+		console.log(`Authorization: ${header}`);
 		return 0;
 	}
 	const address = process.env[queueVariable] || null;

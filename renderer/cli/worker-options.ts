@@ -11,7 +11,9 @@ export type WorkerTask =
 	/** Builds a failed shop again. */
 	| { readonly kind: "retry"; readonly shop: string }
 	/** Prints the header of a shop's messages. */
-	| { readonly kind: "key"; readonly shop: string };
+	| { readonly kind: "key"; readonly shop: string }
+	/** Prints the header of requests for metrics. */
+	| { readonly kind: "metricsKey" };
 
 /** The command line of `facette worker`. */
 export interface WorkerCommandLine {
@@ -38,6 +40,7 @@ const options = {
 	failed: { type: "boolean", default: false },
 	retry: { type: "string" },
 	key: { type: "string" },
+	"metrics-key": { type: "boolean", default: false },
 	help: { type: "boolean", short: "h", default: false },
 } as const;
 
@@ -45,9 +48,11 @@ function parse(args: readonly string[]) {
 	return parseArgs({ args: [...args], options });
 }
 
-function taskOf({ failed, retry, key }: ReturnType<typeof parse>["values"]): WorkerTask {
+function taskOf(values: ReturnType<typeof parse>["values"]): WorkerTask {
+	const { failed, retry, key } = values;
 	if (retry !== undefined) return { kind: "retry", shop: retry };
 	if (key !== undefined) return { kind: "key", shop: key };
+	if (values["metrics-key"]) return { kind: "metricsKey" };
 	return { kind: failed ? "failed" : "run" };
 }
 

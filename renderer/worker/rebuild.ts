@@ -1,10 +1,10 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { RebuildJob, RebuildResult } from "#core/ports/rebuild-queue.ts";
-import type { PublishFailure, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
+import type { Generation, PublishFailure, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
@@ -18,7 +18,10 @@ export type RebuildEvent =
 			readonly job: RebuildJob;
 			readonly generation: number;
 			readonly report: PublishReport;
-			readonly seconds: number;
+			readonly buildSeconds: number;
+			readonly publishSeconds: number;
+			/** The size of the sent files before compression. */
+			readonly sentBytes: number;
 			/** The seconds from the noticed change to the published site. */
 			readonly eventToLiveSeconds: number;
 	  }
@@ -28,6 +31,7 @@ export type RebuildEvent =
 			readonly job: RebuildJob;
 			readonly generation: number;
 			readonly newest: number;
+			readonly buildSeconds: number;
 	  }
 	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult };
 
@@ -85,6 +89,58 @@ async function runBuild(build: RunningBuild, timeLimit: number): Promise<BuildOu
 /** The failures of a publication that only a person can end; an output that does not answer or has no space may do so later. */
 const lastingFailures: readonly PublishFailure["kind"][] = ["denied", "foreign", "unfenced", "package"];
 
+/** Returns a function that returns the seconds since this call. */
+function startTimer(): () => number {
+	const start = performance.now();
+	return () => (performance.now() - start) / 1000;
+}
+
+/** Returns the size of files in bytes. */
+function sizeOf(folder: string, files: readonly string[]): number {
+	return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+}
+
+/** A built site of a shop. */
+interface BuiltSite {
+	readonly job: RebuildJob;
+	readonly generation: Generation;
+	/** The absolute path of the site. */
+	readonly folder: string;
+	readonly buildSeconds: number;
+}
+
+/** Returns the result of a build that failed. */
+type EndBuild = (kind: "repeat" | "failed", failure: RebuildFailure) => RebuildResult;
+
+/** Publishes a built site, also without a change, so that the output knows how new its content is. */
+async function publishSite(
+	{ folder, ...build }: BuiltSite,
+	{ outputOf, onEvent }: Pick<RebuildOptions, "outputOf" | "onEvent">,
+	ended: EndBuild,
+	signal: AbortSignal,
+): Promise<RebuildResult> {
+	const { job, generation } = build;
+	const output = await outputOf(job.shop);
+	if (output === null) return ended("failed", { kind: "noOutput" });
+	const publishTime = startTimer();
+	const published = await output.publish(folder, generation, { signal });
+	if (published.ok) {
+		const report = published.value;
+		const publishSeconds = publishTime();
+		const eventToLiveSeconds = (Date.now() - job.seenAt) / 1000;
+		const sentBytes = sizeOf(folder, report.sent);
+		onEvent({ event: "published", ...build, report, publishSeconds, sentBytes, eventToLiveSeconds });
+		return { kind: "done" };
+	}
+	const { error } = published;
+	if (error.kind === "superseded") {
+		onEvent({ event: "superseded", ...build, newest: error.newest });
+		return { kind: "done" };
+	}
+	const kind = lastingFailures.includes(error.kind) ? "failed" : "repeat";
+	return ended(kind, { kind: "publication", failure: error });
+}
+
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
 	const { shops, buildsDirectory, content, timeLimit, onEvent } = options;
@@ -93,10 +149,7 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 	const running = new Set<RunningBuild>();
 	const stopping = new AbortController();
 
-	const ended = (kind: "repeat" | "failed", failure: RebuildFailure): RebuildResult => ({
-		kind,
-		message: options.describe(failure),
-	});
+	const ended: EndBuild = (kind, failure) => ({ kind, message: options.describe(failure) });
 
 	/** Returns the result of a build that gives no site to publish; null if it does. */
 	function failedBuild(outcome: BuildOutcome | null): RebuildResult | null {
@@ -107,37 +160,19 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 	}
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
-		const start = performance.now();
 		const fence = options.fenceOf(job.shop);
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
 		const outputDirectory = join(buildsDirectory, job.shop, "site");
+		const buildTime = startTimer();
 		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
 		running.add(child);
 		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
-		const output = await options.outputOf(job.shop);
-		if (output === null) return ended("failed", { kind: "noOutput" });
-		// Also without a change, so that the output knows how new its content is.
-		const published = await output.publish(realpathSync(outputDirectory), generation, {
-			signal: stopping.signal,
-		});
-		const seconds = (performance.now() - start) / 1000;
-		if (published.ok) {
-			const eventToLiveSeconds = (Date.now() - job.seenAt) / 1000;
-			onEvent({ event: "published", job, generation, report: published.value, seconds, eventToLiveSeconds });
-			return { kind: "done" };
-		}
-		const { error } = published;
-		if (error.kind !== "superseded")
-			return ended(lastingFailures.includes(error.kind) ? "failed" : "repeat", {
-				kind: "publication",
-				failure: error,
-			});
-		onEvent({ event: "superseded", job, generation, newest: error.newest });
-		return { kind: "done" };
+		const site = { job, generation, folder: realpathSync(outputDirectory), buildSeconds: buildTime() };
+		return publishSite(site, options, ended, stopping.signal);
 	}
 
 	async function run(job: RebuildJob): Promise<RebuildResult> {

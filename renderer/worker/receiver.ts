@@ -1,14 +1,17 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import { messageServerOptions } from "#renderer/studio/message-server.ts";
-import type { ShopKeys } from "#renderer/worker/shop-keys.ts";
+import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
+import type { WorkerKeys } from "#renderer/worker/worker-keys.ts";
 
 /** The dependencies of the receiver. */
 export interface ReceiverOptions {
 	readonly shops: Pick<Shops, "siteDirectory">;
-	readonly keys: Pick<ShopKeys, "isAuthorized">;
+	readonly keys: Pick<WorkerKeys, "isAuthorized" | "mayReadMetrics">;
 	readonly queue: Pick<RebuildQueue, "request" | "state">;
+	/** Null if their package is not installed. */
+	readonly metrics: Pick<WorkerMetrics, "contentType" | "text"> | null;
 	/** Called with an unexpected error. */
 	onFailure(error: Error): void;
 	readonly now?: () => number;
@@ -37,6 +40,15 @@ function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void
 	);
 }
 
+function addMetricsRoute(server: FastifyInstance, { keys, metrics }: ReceiverOptions): void {
+	server.get("/metrics", async ({ headers }, reply) => {
+		if (!keys.mayReadMetrics(headers.authorization))
+			return reply.code(401).header("www-authenticate", "Bearer").send({ status: "unauthorized" });
+		if (metrics === null) return reply.code(501).send({ status: "prom-client is not installed" });
+		return reply.type(metrics.contentType).send(await metrics.text());
+	});
+}
+
 /** Creates the server that receives the messages about changes, and says whether the worker works. */
 export function createReceiver(options: ReceiverOptions): FastifyInstance {
 	const server = fastify(messageServerOptions());
@@ -44,6 +56,7 @@ export function createReceiver(options: ReceiverOptions): FastifyInstance {
 	server.removeAllContentTypeParsers();
 	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null));
 	addChangeRoute(server, options);
+	addMetricsRoute(server, options);
 	server.get("/health/live", async () => ({ status: "live" }));
 	server.get("/health/ready", async () => {
 		const { waiting, active, failed } = await options.queue.state();

@@ -1,9 +1,16 @@
 import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
-import type { SiteOutput } from "#core/ports/site-output.ts";
+import type { Generation, SiteOutput } from "#core/ports/site-output.ts";
 import { succeed } from "#core/shared/result.ts";
 import type { NewestChanges } from "#renderer/worker/newest-change.ts";
 import type { RebuildFailure } from "#renderer/worker/rebuild.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
+
+/** The result of comparing a shop with what is published, whose generation is null before the first publication. */
+export type ShopComparison =
+	/** "changed": a build was requested. */
+	| { readonly kind: "unchanged" | "changed"; readonly published: Generation | null }
+	/** The shop cannot be compared, e.g. because its output does not answer. */
+	| { readonly kind: "failed"; readonly error: Error };
 
 /** The dependencies of a sweep. */
 export interface SweepOptions {
@@ -14,8 +21,8 @@ export interface SweepOptions {
 	outputOf(shop: string): Promise<SiteOutput | null>;
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
-	/** Called for a shop that cannot be compared, e.g. because its output does not answer. */
-	onFailure(shop: string, error: Error): void;
+	/** Called for each shop. */
+	onCompared(shop: string, comparison: ShopComparison): void;
 	readonly now?: () => number;
 }
 
@@ -40,23 +47,35 @@ async function changedAfter(
 	return newest + tickMs > builtAt ? newest : null;
 }
 
+/** Compares a shop, and requests its build if it has changed. `failedAt` is when its last failed build began; 0 if none did. */
+async function compare(
+	shop: string,
+	siteDirectory: string,
+	failedAt: number,
+	options: SweepOptions,
+): Promise<ShopComparison> {
+	const { queue, outputOf, describe } = options;
+	try {
+		// A build without an output fails, so that the shop is on the list of failed ones.
+		const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
+		if (!published.ok) throw new Error(describe({ kind: "publication", failure: published.error }));
+		const builtAt = Math.max(published.value ?? 0, failedAt);
+		const changed = await changedAfter(builtAt, siteDirectory, options);
+		if (changed !== null) await queue.request(shop, "sweep", changed);
+		return { kind: changed === null ? "unchanged" : "changed", published: published.value };
+	} catch (error) {
+		return { kind: "failed", error: error instanceof Error ? error : new Error(String(error)) };
+	}
+}
+
 /** Requests a build of each shop that has changed after its last build began, because a message may be lost. */
 export async function sweep(options: SweepOptions): Promise<void> {
-	const { shops, queue, outputOf, describe, onFailure } = options;
+	const { shops, queue, onCompared } = options;
 	const { failed } = await queue.state();
 	const failures = new Map(failed.map(({ shop, startedAt }) => [shop, startedAt]));
 	for (const shop of shops.names()) {
 		const siteDirectory = shops.siteDirectory(shop);
 		if (siteDirectory === null) continue;
-		try {
-			// A build without an output fails, so that the shop is on the list of failed ones.
-			const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
-			if (!published.ok) throw new Error(describe({ kind: "publication", failure: published.error }));
-			const builtAt = Math.max(published.value ?? 0, failures.get(shop) ?? 0);
-			const changed = await changedAfter(builtAt, siteDirectory, options);
-			if (changed !== null) await queue.request(shop, "sweep", changed);
-		} catch (error) {
-			onFailure(shop, error instanceof Error ? error : new Error(String(error)));
-		}
+		onCompared(shop, await compare(shop, siteDirectory, failures.get(shop) ?? 0, options));
 	}
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import { createNewestChanges } from "#renderer/worker/newest-change.ts";
 import { createRebuilds, type RebuildOptions } from "#renderer/worker/rebuild.ts";
 import { createReceiver } from "#renderer/worker/receiver.ts";
-import { createShopKeys } from "#renderer/worker/shop-keys.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 import { type SweepOptions, sweep } from "#renderer/worker/sweep.ts";
+import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
 /** The options of a worker. */
-export interface WorkerOptions extends Omit<RebuildOptions, "shops">, Pick<SweepOptions, "onFailure"> {
+export interface WorkerOptions extends Omit<RebuildOptions, "shops">, Pick<SweepOptions, "onCompared"> {
 	readonly shops: Shops;
 	readonly queue: RebuildQueue;
 	readonly configs: SiteConfigs;
+	/** Null for none. */
+	readonly metrics: WorkerMetrics | null;
 	readonly secret: string;
 	/** The address to listen on. */
 	readonly host: string;
@@ -41,7 +44,14 @@ function startSweeps(options: WorkerOptions): () => void {
 	let timer: NodeJS.Timeout | null = null;
 	let isStopped = false;
 	async function run(): Promise<void> {
-		await sweep({ ...options, changes }).catch((error: Error) => options.onError(error));
+		await sweep({
+			...options,
+			changes,
+			onCompared(shop, comparison) {
+				options.metrics?.addComparison(shop, comparison);
+				options.onCompared(shop, comparison);
+			},
+		}).catch((error: Error) => options.onError(error));
 		if (!isStopped) timer = setTimeout(run, options.sweepInterval);
 	}
 	void run();
@@ -65,9 +75,16 @@ async function stopWorker(
 
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-	const { queue, shops, secret, host, port, concurrency, onError } = options;
-	const rebuilds = createRebuilds(options);
-	const server = createReceiver({ shops, queue, keys: createShopKeys(secret), onFailure: onError });
+	const { queue, shops, metrics, secret, host, port, concurrency, onError } = options;
+	const rebuilds = createRebuilds({
+		...options,
+		onEvent(event) {
+			metrics?.addEvent(event);
+			options.onEvent(event);
+		},
+	});
+	const keys = createWorkerKeys(secret);
+	const server = createReceiver({ shops, queue, keys, metrics, onFailure: onError });
 	const url = await server.listen({ host, port });
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({

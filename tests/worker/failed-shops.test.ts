@@ -32,6 +32,10 @@ describe.skipIf(!isInstalled.redis)("shops that failed (left out if redis-server
 		expect(await fleet.run("worker", "--retry", shop)).toContain(`${shop} is built again.`);
 		expect(await worker.next("published", from)).toMatchObject({ shop, reason: "person" });
 		await expect.poll(() => fleet.run("worker", "--failed")).toContain("No build has failed.");
+		const metrics = await worker.metrics();
+		expect(metrics).toContain('facette_builds_total{outcome="failed"} 1');
+		expect(metrics).toContain('facette_builds_total{outcome="published"} 1');
+		expect(metrics).toMatch(/facette_event_to_live_seconds_count\{reason="person"\} 1/);
 		worker.signal("SIGTERM");
 		expect(await worker.ended).toBe(0);
 	});

@@ -16,12 +16,12 @@ import { fileURLToPath } from "node:url";
 import { createFolderSiteOutput } from "#adapters/site-folder/folder-site-output.ts";
 import type { SiteOutput } from "#core/ports/site-output.ts";
 import { describeFile } from "#renderer/publish/describe-file.ts";
-import { createShopKeys } from "#renderer/worker/shop-keys.ts";
+import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 import { shoplessFiles } from "#tests/adapters/content-files/content-folder.ts";
 
 const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 const secret = "a secret of the tests, long enough";
-const keys = createShopKeys(secret);
+const keys = createWorkerKeys(secret);
 
 /** Opens the output that a worker publishes a shop to. */
 export function folderOutput(directory: string): SiteOutput {
@@ -46,6 +46,8 @@ export interface WorkerProcess {
 	signal(name: NodeJS.Signals): void;
 	/** Resolves to the exit status; null after a signal. */
 	readonly ended: Promise<number | null>;
+	/** Resolves to its metrics for Prometheus. */
+	metrics(): Promise<string>;
 	/** Reports a change of a shop; resolves to the status of the response. */
 	report(shop: string, signal?: AbortSignal): Promise<number>;
 }
@@ -166,6 +168,10 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 				...log,
 				ended,
 				signal: (signal) => void child.kill(signal),
+				async metrics() {
+					const headers = { authorization: keys.metricsAuthorization };
+					return (await fetch(`${url}/metrics`, { headers })).text();
+				},
 				async report(shop, signal) {
 					const headers = { authorization: keys.authorization(shop) };
 					return (

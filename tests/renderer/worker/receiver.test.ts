@@ -3,19 +3,24 @@ import { createMemoryRebuildQueue } from "#adapters/memory/rebuild-queue.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import { createReceiver } from "#renderer/worker/receiver.ts";
-import { createShopKeys } from "#renderer/worker/shop-keys.ts";
+import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
-const keys = createShopKeys("0123456789abcdef0123456789abcdef");
+const keys = createWorkerKeys("0123456789abcdef0123456789abcdef");
 const servers: ReturnType<typeof createReceiver>[] = [];
 afterEach(async () => {
 	for (const server of servers.splice(0)) await server.close();
 });
 
-function open(queue: RebuildQueue) {
+/** The metrics of a worker as it sends them. */
+const sentMetrics = {
+	contentType: "text/plain; version=0.0.4",
+	text: async () => "facette_builds_total 1\n",
+};
+
+function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetrics) {
 	const server = createReceiver({
 		shops: { siteDirectory: (shop) => (shop === "ring.example" ? "/srv/shops/ring.example" : null) },
-		keys,
-		queue,
+		...{ keys, queue, metrics },
 		onFailure(error) {
 			throw error;
 		},
@@ -89,6 +94,24 @@ describe("the receiver of a worker", () => {
 		await report("ring.example");
 		const response = await server.inject("/health/ready");
 		expect(response.json()).toEqual({ status: "ready", waiting: 1, active: 0, failed: 0 });
+	});
+
+	it("B-USE-11 sends its metrics, which name all shops, only to requests with their key", async () => {
+		const { server } = open(memoryQueue());
+		const read = (authorization: string) => server.inject({ url: "/metrics", headers: { authorization } });
+		for (const wrong of ["", "Bearer abc", keys.authorization("ring.example")])
+			expect((await read(wrong)).statusCode).toBe(401);
+		const response = await read(keys.metricsAuthorization);
+		expect(response.statusCode).toBe(200);
+		expect(response.headers["content-type"]).toContain("text/plain");
+		expect(response.body).toBe("facette_builds_total 1\n");
+	});
+
+	it("B-USE-11 names the package that its metrics need", async () => {
+		const { server } = open(memoryQueue(), null);
+		const headers = { authorization: keys.metricsAuthorization };
+		const response = await server.inject({ url: "/metrics", headers });
+		expect([response.statusCode, response.json()]).toEqual([501, { status: "prom-client is not installed" }]);
 	});
 
 	it("refuses messages that are too large", async () => {

@@ -52,7 +52,9 @@ function open(
 				publish: () => Promise.reject(new Error("not used")),
 			}),
 			describe: ({ kind }) => kind,
-			onFailure: (shop, { message }) => failures.push(`${shop}: ${message}`),
+			onCompared: (name, comparison) => {
+				if (comparison.kind === "failed") failures.push(`${name}: ${comparison.error.message}`);
+			},
 			now: () => now(),
 		});
 		await expect.poll(async () => (await queue.state()).active).toBe(0);
