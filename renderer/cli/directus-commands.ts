@@ -17,6 +17,7 @@ import { contentLanguage, languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { installStudioLinks } from "#renderer/cli/install-studio-links.ts";
+import { installWorkerFlow } from "#renderer/cli/install-worker-flow.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
@@ -56,7 +57,7 @@ async function withDirectus(
 	const url = options.url ?? named?.url ?? null;
 	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);
 	const project = requestedProject ?? named?.project ?? config?.domain ?? null;
-	const needsProject = options.command !== "schema" || options.studio !== null;
+	const needsProject = options.command !== "schema" || options.studio !== null || options.worker !== null;
 	if (url === null || (project === null && needsProject)) {
 		console.error(commandErrorText(url === null ? "directus.noUrl" : "directus.noProject", {}, messages));
 		return 1;
@@ -161,8 +162,11 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 			for (const change of changes) console.log(`  ${change}`);
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
-		if (options.studio === null || options.dryRun) return 0;
-		return installStudioLinks(client, options.studio, messages);
+		if (options.dryRun) return 0;
+		const { studio, worker } = options;
+		const status = studio === null ? 0 : await installStudioLinks(client, studio, messages);
+		if (worker === null || status !== 0) return status;
+		return installWorkerFlow(client, worker, messages);
 	});
 }
 

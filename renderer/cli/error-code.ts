@@ -59,6 +59,7 @@ export const commandErrors = [
 	"option.unknown_near",
 	"option.url",
 	"option.value",
+	"option.worker",
 	"option.workers",
 	"output.busy",
 	"output.denied",

@@ -21,8 +21,7 @@ export async function installStudioLinks(
 	const later = createSignedLinks(secret, () => Date.now() + (validity.installed / 2) * 1000);
 	const changes = await installStudio(upload(client), {
 		project: client.project,
-		messages: address + messagePath,
-		authorization: `Bearer ${links.messageKey}`,
+		messages: { address: address + messagePath, key: links.messageKey },
 		reportKey: links.reportKey,
 		preview: (collection) =>
 			`${address}${links.sign("/open", { collection }, validity.installed)}&id=${itemPlaceholder}`,

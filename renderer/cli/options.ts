@@ -17,6 +17,8 @@ export interface CommandLine {
 	readonly host: string;
 	/** The public URL of the studio; null if not given. */
 	readonly studio: string | null;
+	/** The public URL of the workers to which `schema` lets Directus report changes; null if not given. */
+	readonly worker: string | null;
 	/** Whether a build ignores the previous one. */
 	readonly fresh: boolean;
 	/** The number of threads; null for the build's default. */
@@ -68,6 +70,7 @@ const options = {
 	port: { type: "string", default: "4173" },
 	host: { type: "string", default: "127.0.0.1" },
 	studio: { type: "string" },
+	worker: { type: "string" },
 	workers: { type: "string" },
 	fresh: { type: "boolean", default: false },
 	content: { type: "string" },
@@ -120,6 +123,22 @@ function publicUrl(text: string): string | null {
 	return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href ? url.origin : null;
 }
 
+/** Parses the addresses of servers. */
+function serverOptions({
+	studio,
+	worker,
+}: ReturnType<typeof parse>["values"]): Result<Pick<CommandLine, "studio" | "worker">, OptionFault> {
+	const addresses = {
+		studio: studio === undefined ? null : publicUrl(studio),
+		worker: worker === undefined ? null : publicUrl(worker),
+	};
+	if (studio !== undefined && addresses.studio === null)
+		return fail({ key: "option.studio", params: { value: studio } });
+	if (worker !== undefined && addresses.worker === null)
+		return fail({ key: "option.worker", params: { value: worker } });
+	return succeed(addresses);
+}
+
 /** Parses the options about Directus. */
 function directusOptions(
 	values: ReturnType<typeof parse>["values"],
@@ -154,16 +173,15 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	const command = positionals[0] ?? null;
 	const directus = directusOptions(values);
 	if (!directus.ok) return directus;
-	const studio = values.studio === undefined ? null : publicUrl(values.studio);
-	if (values.studio !== undefined && studio === null)
-		return fail({ key: "option.studio", params: { value: values.studio } });
+	const servers = serverOptions(values);
+	if (!servers.ok) return servers;
 	return succeed({
 		command,
 		siteDirectory: resolve(values.site),
 		outputDirectory: resolve(values.out ?? outputOf(command, values)),
 		port,
 		host: values.host,
-		studio,
+		...servers.value,
 		workers,
 		fresh: values.fresh,
 		...directus.value,

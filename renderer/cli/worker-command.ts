@@ -7,6 +7,7 @@ import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { workerSecret } from "#renderer/cli/secrets.ts";
 import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker-options.ts";
 import { asConfigured, tokenVariable } from "#renderer/site/content-source.ts";
+import { signMessage } from "#renderer/studio/change-message.ts";
 import { claimBuildsFolder } from "#renderer/worker/builds-folder.ts";
 import { openWorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
@@ -94,6 +95,7 @@ async function run(
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (failure) => rebuildFailureText(failure, messages),
 		onEvent: (event) => logEvent(log, event),
+		onRefusal: (shop, reason) => log.warn({ event: "refused", shop, reason }),
 		onCompared: (shop, comparison) => logComparison(log, shop, comparison),
 		onError: (error) => log.error({ event: "error", err: error }),
 		...{ buildsDirectory, host, port, secret, timeLimit, stopLimit },
@@ -117,7 +119,8 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	if (secret === null) return refuse("worker.noSecret");
 	if (task.kind === "key" || task.kind === "metricsKey") {
 		const keys = createWorkerKeys(secret);
-		const header = task.kind === "key" ? keys.authorization(task.shop) : keys.metricsAuthorization;
+		const header =
+			task.kind === "key" ? await signMessage(keys.shopKey(task.shop)) : keys.metricsAuthorization;
 		console.log(`Authorization: ${header}`);
 		return 0;
 	}

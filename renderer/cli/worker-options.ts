@@ -10,7 +10,7 @@ export type WorkerTask =
 	| { readonly kind: "failed" }
 	/** Builds a failed shop again. */
 	| { readonly kind: "retry"; readonly shop: string }
-	/** Prints the header of a shop's messages. */
+	/** Prints the header of a message of a shop, which is valid for some minutes. */
 	| { readonly kind: "key"; readonly shop: string }
 	/** Prints the header of requests for metrics. */
 	| { readonly kind: "metricsKey" };

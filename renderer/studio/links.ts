@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { checkMessage, type MessageState } from "#renderer/studio/change-message.ts";
 import { isSameSecret } from "#renderer/studio/same-secret.ts";
 
 /** The seconds for which a link is valid, by its use. */
@@ -21,12 +22,12 @@ export interface SignedLinks {
 	sign(route: string, params: Readonly<Record<string, string>>, seconds: number): string;
 	/** Checks the signature and the expiry of a request. */
 	check(route: string, query: URLSearchParams): LinkState;
-	/** The key of messages from Directus: it cannot sign links, so that Directus does not have the secret. */
+	/** The key that signs messages of Directus: it cannot sign links, so that Directus does not have the secret. */
 	readonly messageKey: string;
 	/** The key with which the studio stores its reports in Directus; it is good for nothing else. */
 	readonly reportKey: string;
-	/** Returns whether a header contains the key; the comparison takes the same time for every wrong one. */
-	isMessage(authorization: string | undefined): boolean;
+	/** Checks the header `Authorization` of a message. */
+	checkMessage(authorization: string | undefined): Promise<MessageState>;
 }
 
 /** The parameters that Directus fills in when an editor opens a link, by route. */
@@ -58,6 +59,6 @@ export function createSignedLinks(secret: string, now: () => number = Date.now):
 			if (!isSameSecret(query.get("signature") ?? "", signatureOf(route, query))) return "unsigned";
 			return Number(query.get("expires")) * 1000 > now() ? "valid" : "expired";
 		},
-		isMessage: (authorization = "") => isSameSecret(authorization, `Bearer ${messageKey}`),
+		checkMessage: (authorization) => checkMessage(authorization, messageKey, now()),
 	};
 }

@@ -19,7 +19,7 @@ function changedCollections(body: unknown): readonly string[] | null {
 	return isContent ? [collection] : null;
 }
 
-/** Adds the route of messages from Directus. They carry a key in a header, because a Flow cannot sign its requests. */
+/** Adds the route of messages from Directus, whose header is signed. */
 export function addMessageRoute(
 	server: FastifyInstance,
 	{
@@ -27,7 +27,7 @@ export function addMessageRoute(
 		onMessage,
 		onFailure,
 	}: {
-		readonly links: Pick<SignedLinks, "isMessage">;
+		readonly links: Pick<SignedLinks, "checkMessage">;
 		/** Called after each message; the response does not wait for it. */
 		onMessage(collections: readonly string[]): Promise<void>;
 		/** Called if that fails. */
@@ -40,7 +40,8 @@ export function addMessageRoute(
 		{
 			// Before the body is read.
 			onRequest: async (request, reply) => {
-				if (!links.isMessage(request.headers.authorization)) return reply.code(401).send(refuse);
+				if ((await links.checkMessage(request.headers.authorization)) !== "valid")
+					return reply.code(401).send(refuse);
 			},
 		},
 		async (request, reply) => {

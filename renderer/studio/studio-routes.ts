@@ -61,9 +61,10 @@ export function addStudioRoutes(server: FastifyInstance, options: StudioRouteOpt
 		});
 		return sendPage(reply, 200, page);
 	});
-	const maySeeState = (request: FastifyRequest) => links.isMessage(request.headers.authorization);
-	server.get("/state", (request, reply) => {
-		if (!maySeeState(request) && !isSigned("/state", options, request, reply)) return reply;
+	const maySeeState = async (request: FastifyRequest) =>
+		(await links.checkMessage(request.headers.authorization)) === "valid";
+	server.get("/state", async (request, reply) => {
+		if (!(await maySeeState(request)) && !isSigned("/state", options, request, reply)) return reply;
 		return reply.send(stateIn(preferredLanguage(request), options));
 	});
 	server.post("/publish", (request, reply) => {

@@ -1,17 +1,26 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import type { MessageState } from "#renderer/studio/change-message.ts";
 import { messageServerOptions } from "#renderer/studio/message-server.ts";
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { WorkerKeys } from "#renderer/worker/worker-keys.ts";
 
+/** Why a message was refused. "mistimed": it was sent too long ago, or by a machine whose clock is ahead. */
+export type Refusal = Exclude<MessageState, "valid"> | "unknown shop";
+
+/** Returns the path of a shop's messages. */
+export const changesPath = (shop: string) => `/changes/${shop}`;
+
 /** The dependencies of the receiver. */
 export interface ReceiverOptions {
 	readonly shops: Pick<Shops, "siteDirectory">;
-	readonly keys: Pick<WorkerKeys, "isAuthorized" | "mayReadMetrics">;
+	readonly keys: Pick<WorkerKeys, "check" | "mayReadMetrics">;
 	readonly queue: Pick<RebuildQueue, "request" | "state">;
 	/** Null if their package is not installed. */
 	readonly metrics: Pick<WorkerMetrics, "contentType" | "text"> | null;
+	/** Called with the reason of a refused message. */
+	onRefusal(shop: string, reason: Refusal): void;
 	/** Called with an unexpected error. */
 	onFailure(error: Error): void;
 	readonly now?: () => number;
@@ -22,18 +31,23 @@ interface ShopRoute {
 }
 
 function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void {
-	const { shops, keys, queue, now = Date.now } = options;
+	const { shops, keys, queue, onRefusal, now = Date.now } = options;
 	server.post<ShopRoute>(
-		"/changes/:shop",
+		changesPath(":shop"),
 		{
 			// Before the body is read.
-			onRequest: async ({ params, headers }, reply) => {
-				if (!keys.isAuthorized(params.shop, headers.authorization))
-					return reply.code(401).send({ status: "unauthorized" });
+			onRequest: async ({ params: { shop }, headers }, reply) => {
+				const state = await keys.check(shop, headers.authorization);
+				if (state === "valid") return;
+				onRefusal(shop, state);
+				return reply.code(401).send({ status: state });
 			},
 		},
 		async ({ params: { shop } }, reply) => {
-			if (shops.siteDirectory(shop) === null) return reply.code(404).send({ status: "unknown shop" });
+			if (shops.siteDirectory(shop) === null) {
+				onRefusal(shop, "unknown shop");
+				return reply.code(404).send({ status: "unknown shop" });
+			}
 			await queue.request(shop, "change", now());
 			return reply.code(202).send({ status: "accepted" });
 		},

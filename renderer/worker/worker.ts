@@ -3,14 +3,17 @@ import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts"
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import { createNewestChanges } from "#renderer/worker/newest-change.ts";
 import { createRebuilds, type RebuildOptions } from "#renderer/worker/rebuild.ts";
-import { createReceiver } from "#renderer/worker/receiver.ts";
+import { createReceiver, type ReceiverOptions } from "#renderer/worker/receiver.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 import { type SweepOptions, sweep } from "#renderer/worker/sweep.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
 /** The options of a worker. */
-export interface WorkerOptions extends Omit<RebuildOptions, "shops">, Pick<SweepOptions, "onCompared"> {
+export interface WorkerOptions
+	extends Omit<RebuildOptions, "shops">,
+		Pick<SweepOptions, "onCompared">,
+		Pick<ReceiverOptions, "onRefusal"> {
 	readonly shops: Shops;
 	readonly queue: RebuildQueue;
 	readonly configs: SiteConfigs;
@@ -75,7 +78,7 @@ async function stopWorker(
 
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-	const { queue, shops, metrics, secret, host, port, concurrency, onError } = options;
+	const { queue, shops, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
 	const rebuilds = createRebuilds({
 		...options,
 		onEvent(event) {
@@ -84,7 +87,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 		},
 	});
 	const keys = createWorkerKeys(secret);
-	const server = createReceiver({ shops, queue, keys, metrics, onFailure: onError });
+	const server = createReceiver({ shops, queue, keys, metrics, onRefusal, onFailure: onError });
 	const url = await server.listen({ host, port });
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { signMessage } from "#renderer/studio/change-message.ts";
 import { createSignedLinks } from "#renderer/studio/links.ts";
 import type { StudioState } from "#renderer/studio/studio-page.ts";
 import { prepareStudioSite, project, type StudioSite, secret } from "#tests/directus/studio-site.ts";
@@ -30,7 +31,7 @@ const previewOf = (lang: string, path = productPath, seconds = 600) =>
 	studio.origin + links.sign("/preview", { path, lang, version: "draft" }, seconds);
 
 async function state(): Promise<StudioState> {
-	const authorization = `Bearer ${links.messageKey}`;
+	const authorization = await signMessage(links.messageKey);
 	const answer = await fetch(`${studio.origin}/state`, { headers: { authorization } });
 	return (await answer.json()) as StudioState;
 }

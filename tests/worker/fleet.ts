@@ -16,6 +16,7 @@ import { fileURLToPath } from "node:url";
 import { createFolderSiteOutput } from "#adapters/site-folder/folder-site-output.ts";
 import type { SiteOutput } from "#core/ports/site-output.ts";
 import { describeFile } from "#renderer/publish/describe-file.ts";
+import { signMessage } from "#renderer/studio/change-message.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 import { shoplessFiles } from "#tests/adapters/content-files/content-folder.ts";
 
@@ -35,14 +36,18 @@ export interface LogLine {
 	readonly generation?: number;
 	readonly url?: string;
 	readonly eventToLiveSeconds?: number;
+	readonly reason?: string;
+	readonly result?: { readonly kind: string; readonly message?: string };
 }
 
 /** A worker in a process of its own. */
 export interface WorkerProcess {
+	readonly url: string;
+	readonly pid: number;
 	readonly log: readonly LogLine[];
 	readonly output: () => string;
-	/** Resolves to the first line of an event from the given index of the log on. */
-	next(event: string, from?: number): Promise<LogLine>;
+	/** Resolves to the first line of an event, of any shop or of one, from the given index of the log on. */
+	next(event: string, from?: number, shop?: string): Promise<LogLine>;
 	signal(name: NodeJS.Signals): void;
 	/** Resolves to the exit status; null after a signal. */
 	readonly ended: Promise<number | null>;
@@ -52,16 +57,32 @@ export interface WorkerProcess {
 	report(shop: string, signal?: AbortSignal): Promise<number>;
 }
 
+/** The options of a worker's process. */
+export interface WorkerProcessOptions {
+	/** The largest file that it can write, in blocks of `ulimit -f`, as if the disk were full. */
+	readonly fileBlocks?: number;
+}
+
+/** The options of a fleet. */
+export interface FleetOptions {
+	/** Options of the shops' configurations in addition to their domain. */
+	readonly configs?: Readonly<Record<string, object>>;
+	/** Additional environment variables. */
+	readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A folder with shops, and the folder that they are published to. */
 export interface Fleet {
 	readonly published: (shop: string) => string;
+	/** Returns the folder of a shop's configuration. */
+	readonly folder: (shop: string) => string;
 	readonly shops: readonly string[];
 	/** Changes the title of a shop's home page, and saves the file. */
 	change(shop: string, title: string): void;
 	/** Writes a file of a shop's content. */
 	write(shop: string, file: string, text: string): void;
 	/** Starts a worker and waits until it listens. */
-	startWorker(name: string): Promise<WorkerProcess>;
+	startWorker(name: string, options?: WorkerProcessOptions): Promise<WorkerProcess>;
 	/** Runs another task of the command; resolves to what it prints. */
 	run(...args: readonly string[]): Promise<string>;
 	/** Builds a shop into an empty folder; returns that folder. */
@@ -84,8 +105,9 @@ export function writeShop(
 	folder: string,
 	shop: string,
 	changes: Readonly<Record<string, unknown>> = {},
+	options: object = {},
 ): void {
-	const config = { domain: shop, content: { from: "files", directory: "content" } };
+	const config = { domain: shop, content: { from: "files", directory: "content" }, ...options };
 	writeFiles(folder, { "facette.config.ts": `export default ${JSON.stringify(config)};` });
 	writeFiles(join(folder, "content"), { ...shoplessFiles(), ...changes });
 }
@@ -106,10 +128,12 @@ function followLog(child: ChildProcess): Pick<WorkerProcess, "log" | "next" | "o
 	return {
 		log,
 		output: () => output,
-		next(event, from = 0) {
+		next(event, from = 0, shop) {
 			return new Promise((resolve, reject) => {
 				const look = () => {
-					const found = log.slice(from).find((line) => line.event === event);
+					const found = log
+						.slice(from)
+						.find((line) => line.event === event && line.shop === (shop ?? line.shop));
 					if (!found) return;
 					waiting.delete(look);
 					resolve(found);
@@ -122,18 +146,14 @@ function followLog(child: ChildProcess): Pick<WorkerProcess, "log" | "next" | "o
 	};
 }
 
-/** Writes the shops into a new folder. `queue` is the address of the database that their workers share. */
-export function createFleet(shops: readonly string[], queue: string): Fleet {
-	if (!existsSync(program)) throw new Error("The program is not compiled. Run: npm run compile");
-	const root = mkdtempSync(join(tmpdir(), "facette-fleet-"));
-	const [shopsFolder, www] = [join(root, "shops"), join(root, "www")];
-	mkdirSync(www);
-	for (const shop of shops) writeShop(join(shopsFolder, shop), shop);
-	const env = { ...process.env, LC_ALL: "en", FACETTE_QUEUE: queue, FACETTE_WORKER_SECRET: secret };
+/** Creates the functions that run the command with an environment. */
+function createPrograms(env: NodeJS.ProcessEnv) {
 	const children: ChildProcess[] = [];
 
-	function start(args: readonly string[]): ChildProcess {
-		const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+	function start(args: readonly string[], { fileBlocks }: WorkerProcessOptions = {}): ChildProcess {
+		const limit = `ulimit -S -f ${fileBlocks ?? "unlimited"}; exec "$@"`;
+		const command = ["-c", limit, "sh", process.execPath, program, ...args];
+		const child = spawn("sh", command, { env, stdio: ["ignore", "pipe", "pipe"] });
 		children.push(child);
 		return child;
 	}
@@ -149,23 +169,52 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 		return output;
 	}
 
+	async function endAll(): Promise<void> {
+		for (const child of children) {
+			if (child.exitCode !== null || child.signalCode !== null) continue;
+			const ended = new Promise((resolve) => child.once("close", resolve));
+			child.kill("SIGKILL");
+			await ended;
+		}
+	}
+
+	return { start, run, endAll };
+}
+
+/** Writes the shops into a new folder. `queue` is the address of the database that their workers share; "" for none. */
+export function createFleet(
+	shops: readonly string[],
+	queue: string,
+	{ configs = {}, env: more }: FleetOptions = {},
+): Fleet {
+	if (!existsSync(program)) throw new Error("The program is not compiled. Run: npm run compile");
+	const root = mkdtempSync(join(tmpdir(), "facette-fleet-"));
+	const [shopsFolder, www] = [join(root, "shops"), join(root, "www")];
+	mkdirSync(www);
+	for (const shop of shops) writeShop(join(shopsFolder, shop), shop, {}, configs[shop]);
+	const own = { LC_ALL: "en", FACETTE_QUEUE: queue, FACETTE_WORKER_SECRET: secret };
+	const env = { ...process.env, ...own, ...more };
+	const { start, run, endAll } = createPrograms(env);
+
 	return {
 		shops,
 		published: (shop) => join(www, shop),
+		folder: (shop) => join(shopsFolder, shop),
 		change(shop, title) {
 			const file = join(shopsFolder, shop, "content/project.json");
 			const project = JSON.parse(readFileSync(file, "utf8"));
 			writeFileSync(file, JSON.stringify({ ...project, seo_title: title }));
 		},
 		write: (shop, file, text) => writeFileSync(join(shopsFolder, shop, "content", file), text),
-		async startWorker(name) {
+		async startWorker(name, options) {
 			const folders = ["--shops", shopsFolder, "--to", join(www, "{shop}"), "--out", join(root, name)];
-			const child = start(["worker", ...folders, "--port", "0"]);
+			const child = start(["worker", ...folders, "--port", "0"], options);
 			const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
 			const log = followLog(child);
-			const { url } = await log.next("listening");
+			const { url = "" } = await log.next("listening");
 			return {
 				...log,
+				...{ url, pid: child.pid ?? 0 },
 				ended,
 				signal: (signal) => void child.kill(signal),
 				async metrics() {
@@ -173,7 +222,7 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 					return (await fetch(`${url}/metrics`, { headers })).text();
 				},
 				async report(shop, signal) {
-					const headers = { authorization: keys.authorization(shop) };
+					const headers = { authorization: await signMessage(keys.shopKey(shop)) };
 					return (
 						await fetch(`${url}/changes/${shop}`, { method: "POST", headers, ...(signal && { signal }) })
 					).status;
@@ -188,12 +237,7 @@ export function createFleet(shops: readonly string[], queue: string): Fleet {
 			return out;
 		},
 		async remove() {
-			for (const child of children) {
-				if (child.exitCode !== null || child.signalCode !== null) continue;
-				const ended = new Promise((resolve) => child.once("close", resolve));
-				child.kill("SIGKILL");
-				await ended;
-			}
+			await endAll();
 			rmSync(root, { recursive: true, force: true });
 		},
 	};

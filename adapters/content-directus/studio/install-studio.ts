@@ -2,17 +2,15 @@ import * as v from "valibot";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
+import { type ChangeReceiver, installChangeFlow } from "#adapters/content-directus/studio/change-flow.ts";
 import { installReport } from "#adapters/content-directus/studio/publication-report.ts";
 
 /** The addresses of a studio that Directus opens or calls. */
 export interface StudioLinks {
 	/** The domain of the project. */
 	readonly project: string;
-	/** The address to which a message is sent after each change. */
-	readonly messages: string;
-	/** The value of the Authorization header of messages. */
-	readonly authorization: string;
+	/** The receiver of messages about changes. */
+	readonly messages: Pick<ChangeReceiver, "address" | "key">;
 	/** The key with which the studio stores its reports. */
 	readonly reportKey: string;
 	/** Returns the signed address that previews items of a collection, with {@link itemPlaceholder} for the item's id. */
@@ -56,46 +54,6 @@ async function installPreviews(send: Send, links: StudioLinks): Promise<readonly
 	return changes;
 }
 
-/** Returns the Flow's trigger: every change of an item of the model, or of a file. */
-function triggerOptions() {
-	return {
-		type: "action",
-		scope: ["items.create", "items.update", "items.delete", "files.upload"],
-		collections: [...collectionModels().map(({ collection }) => collection), "directus_files"],
-	};
-}
-
-function requestOptions({ messages, authorization }: StudioLinks) {
-	return {
-		method: "POST",
-		url: messages,
-		headers: [
-			{ header: "Authorization", value: authorization },
-			{ header: "Content-Type", value: "application/json" },
-		],
-		body: '{"collection":"{{$trigger.collection}}"}',
-	};
-}
-
-/** Installs the Flow that reports changes to the studio. */
-function installMessages(send: Send, links: StudioLinks): Promise<readonly string[]> {
-	return installFlow(send, {
-		id: stableId(links.project, "studio", "flow"),
-		name: `Facette ${links.project}`,
-		trigger: "event",
-		options: triggerOptions(),
-		operations: [
-			{
-				id: stableId(links.project, "studio", "operation"),
-				key: "studio",
-				name: "Studio",
-				type: "request",
-				options: requestOptions(links),
-			},
-		],
-	});
-}
-
 /** Adds the studio's page to the bar of the Data Studio. */
 async function installPage(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	const id = stableId(links.project, "studio", "page");
@@ -117,7 +75,7 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 export async function installStudio(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	return [
 		...(await installPreviews(send, links)),
-		...(await installMessages(send, links)),
+		...(await installChangeFlow(send, { project: links.project, kind: "studio", ...links.messages })),
 		...(await installReport(send, links)),
 		...(await installPage(send, links)),
 	];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
+import { signMessage } from "#renderer/studio/change-message.ts";
 import { createSignedLinks } from "#renderer/studio/links.ts";
 import { createPreviewSites } from "#renderer/studio/preview-sites.ts";
 import { createPublisher } from "#renderer/studio/publisher.ts";
@@ -154,15 +155,15 @@ describe("what a studio does not serve", () => {
 });
 
 describe("the messages, buttons and state of a studio", () => {
-	const send = (
-		{ server }: ReturnType<typeof openStudio>,
-		body: unknown,
-		authorization = `Bearer ${links.messageKey}`,
-	) =>
+	const send = async ({ server }: ReturnType<typeof openStudio>, body: unknown, authorization?: string) =>
 		server.inject({
 			method: "POST",
 			url: "/changes",
-			headers: { host, authorization, "content-type": "application/json" },
+			headers: {
+				host,
+				authorization: authorization ?? (await signMessage(links.messageKey)),
+				"content-type": "application/json",
+			},
 			payload: typeof body === "string" ? body : JSON.stringify(body),
 		});
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createMemoryRebuildQueue } from "#adapters/memory/rebuild-queue.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import { signMessage } from "#renderer/studio/change-message.ts";
 import { createReceiver } from "#renderer/worker/receiver.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
@@ -18,26 +19,24 @@ const sentMetrics = {
 };
 
 function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetrics) {
+	const refusals: string[] = [];
 	const server = createReceiver({
 		shops: { siteDirectory: (shop) => (shop === "ring.example" ? "/srv/shops/ring.example" : null) },
 		...{ keys, queue, metrics },
+		onRefusal: (shop, reason) => refusals.push(`${shop}: ${reason}`),
 		onFailure(error) {
 			throw error;
 		},
 	});
 	servers.push(server);
-	const report = (
-		shop: string,
-		authorization = keys.authorization(shop),
-		body: unknown = { collection: "pages" },
-	) =>
+	const report = async (shop: string, header?: string, body: unknown = { collection: "pages" }) =>
 		server.inject({
 			method: "POST",
 			url: `/changes/${encodeURIComponent(shop)}`,
-			headers: { authorization },
+			headers: { authorization: header ?? (await signMessage(keys.shopKey(shop))) },
 			...(body !== undefined && { payload: body as object }),
 		});
-	return { server, report };
+	return { server, report, refusals };
 }
 
 const memoryQueue = () => createMemoryRebuildQueue({ time: systemTime, delays: [] });
@@ -51,6 +50,15 @@ const awayQueue: RebuildQueue = {
 	close: () => Promise.resolve(),
 };
 
+const ringKey = keys.shopKey("ring.example");
+const refused = [
+	["without a signature", "", "unsigned"],
+	["with the key instead of a signature", `Bearer ${ringKey}`, "unsigned"],
+	["with the signature of another shop", await signMessage(keys.shopKey("clock.example")), "unsigned"],
+	["that is repeated later", await signMessage(ringKey, Date.now() - 400_000), "mistimed"],
+	["of a machine whose clock is ahead", await signMessage(ringKey, Date.now() + 400_000), "mistimed"],
+] as const;
+
 describe("the receiver of a worker", () => {
 	it("B-USE-11 requests a build after a message, and the same one after a repeated message", async () => {
 		const queue = memoryQueue();
@@ -60,13 +68,15 @@ describe("the receiver of a worker", () => {
 		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [] });
 	});
 
-	it.each([
-		["without a key", ""],
-		["with a wrong key", "Bearer abc"],
-		["with the key of another shop", keys.authorization("clock.example")],
-	])("B-USE-11 refuses a message %s", async (_, authorization) => {
+	it.each(refused)("B-USE-11 refuses a message %s, and says so", async (_, header, reason) => {
 		const queue = memoryQueue();
-		expect((await open(queue).report("ring.example", authorization)).statusCode).toBe(401);
+		const { report, refusals } = open(queue);
+		const response = await report("ring.example", header);
+		expect([response.statusCode, response.json(), refusals]).toEqual([
+			401,
+			{ status: reason },
+			[`ring.example: ${reason}`],
+		]);
 		expect(await queue.state()).toMatchObject({ waiting: 0 });
 	});
 
@@ -74,7 +84,9 @@ describe("the receiver of a worker", () => {
 		"B-USE-11 knows no shop %s",
 		async (shop) => {
 			const queue = memoryQueue();
-			expect((await open(queue).report(shop)).statusCode).toBe(404);
+			const { report, refusals } = open(queue);
+			expect((await report(shop)).statusCode).toBe(404);
+			expect(refusals).toEqual([`${shop}: unknown shop`]);
 			expect(await queue.state()).toMatchObject({ waiting: 0 });
 		},
 	);
@@ -88,6 +100,13 @@ describe("the receiver of a worker", () => {
 		expect((await server.inject("/health/ready")).statusCode).toBe(503);
 	});
 
+	it("refuses messages that are too large", async () => {
+		const large = { collection: "x".repeat(300 * 1024) };
+		expect((await open(memoryQueue()).report("ring.example", undefined, large)).statusCode).toBe(413);
+	});
+});
+
+describe("the state and the metrics of a worker", () => {
 	it("B-USE-11 says that it is ready, and what waits", async () => {
 		const queue = memoryQueue();
 		const { server, report } = open(queue);
@@ -99,7 +118,7 @@ describe("the receiver of a worker", () => {
 	it("B-USE-11 sends its metrics, which name all shops, only to requests with their key", async () => {
 		const { server } = open(memoryQueue());
 		const read = (authorization: string) => server.inject({ url: "/metrics", headers: { authorization } });
-		for (const wrong of ["", "Bearer abc", keys.authorization("ring.example")])
+		for (const wrong of ["", "Bearer abc", await signMessage(ringKey)])
 			expect((await read(wrong)).statusCode).toBe(401);
 		const response = await read(keys.metricsAuthorization);
 		expect(response.statusCode).toBe(200);
@@ -112,10 +131,5 @@ describe("the receiver of a worker", () => {
 		const headers = { authorization: keys.metricsAuthorization };
 		const response = await server.inject({ url: "/metrics", headers });
 		expect([response.statusCode, response.json()]).toEqual([501, { status: "prom-client is not installed" }]);
-	});
-
-	it("refuses messages that are too large", async () => {
-		const large = { collection: "x".repeat(300 * 1024) };
-		expect((await open(memoryQueue()).report("ring.example", undefined, large)).statusCode).toBe(413);
 	});
 });
