@@ -14,6 +14,7 @@ import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
 import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import { openShops } from "#renderer/worker/shops.ts";
 import { createSiteConfigs } from "#renderer/worker/site-configs.ts";
+import { openSpans } from "#renderer/worker/spans.ts";
 import type { ShopComparison } from "#renderer/worker/sweep.ts";
 import { startWorker } from "#renderer/worker/worker.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
@@ -91,7 +92,7 @@ async function run(
 			const fence = services.fenceOf(shop);
 			return siteDirectory === null ? null : openShopOutput(shop, siteDirectory, { configs, to, fence });
 		},
-		...{ configs, metrics },
+		...{ configs, metrics, inSpan: await openSpans() },
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (failure) => rebuildFailureText(failure, messages),
 		onEvent: (event) => logEvent(log, event),

@@ -1,5 +1,6 @@
 import type { Registry } from "prom-client";
 import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import { loadOptional } from "#renderer/worker/optional-package.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
 import type { ShopComparison } from "#renderer/worker/sweep.ts";
 
@@ -92,13 +93,8 @@ function addQueueState({ Gauge }: PromClient, registry: Registry, queue: Pick<Re
 
 /** Creates the metrics of a worker; null if prom-client is not installed, which is an optional package. */
 export async function openWorkerMetrics(queue: Pick<RebuildQueue, "state">): Promise<WorkerMetrics | null> {
-	let client: PromClient;
-	try {
-		client = await import("prom-client");
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
-		return null;
-	}
+	const client = await loadOptional(() => import("prom-client"));
+	if (client === null) return null;
 	const registry = new client.Registry();
 	client.collectDefaultMetrics({ register: registry });
 	const countBuild = countBuilds(client, registry);

@@ -9,6 +9,7 @@ import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
+import { type InSpan, withoutSpan } from "#renderer/worker/spans.ts";
 
 /** An event of a worker, for its log. */
 export type RebuildEvent =
@@ -56,6 +57,8 @@ export interface RebuildOptions {
 	readonly program?: string;
 	/** The milliseconds that a build may take. */
 	readonly timeLimit: number;
+	/** Records spans; nothing is recorded by default. */
+	readonly inSpan?: InSpan;
 	fenceOf(shop: string): PublishFence;
 	/** Opens the output of a shop; null if nothing says where it is published. */
 	outputOf(shop: string): Promise<SiteOutput | null>;
@@ -143,7 +146,7 @@ async function publishSite(
 
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
-	const { shops, buildsDirectory, content, timeLimit, onEvent } = options;
+	const { shops, buildsDirectory, content, timeLimit, inSpan = withoutSpan, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
 	const locks = createMemoryLocks();
 	const running = new Set<RunningBuild>();
@@ -167,12 +170,14 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const buildTime = startTimer();
 		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
 		running.add(child);
-		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
+		const outcome = await inSpan("facette.build", {}, () => runBuild(child, timeLimit)).finally(() =>
+			running.delete(child),
+		);
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
 		const site = { job, generation, folder: realpathSync(outputDirectory), buildSeconds: buildTime() };
-		return publishSite(site, options, ended, stopping.signal);
+		return inSpan("facette.publish", {}, () => publishSite(site, options, ended, stopping.signal));
 	}
 
 	async function run(job: RebuildJob): Promise<RebuildResult> {
@@ -188,7 +193,13 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 
 	return {
 		async run(job) {
-			const result = await run(job);
+			const { shop, reason, attempt } = job;
+			const attributes = { "facette.shop": shop, "facette.reason": reason, "facette.attempt": attempt };
+			const result = await inSpan("facette.rebuild", attributes, async (fail) => {
+				const ended = await run(job);
+				if ("message" in ended) fail(ended.message);
+				return ended;
+			});
 			if (result.kind !== "done") onEvent({ event: "ended", job, result });
 			return result;
 		},

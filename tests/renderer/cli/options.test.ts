@@ -22,6 +22,8 @@ describe("the command line", () => {
 		[["preview", "--port", "abc"], "option.port"],
 		[["preview", "--port", "-1"], "option.value"],
 		[["build", "--workers", "1.5"], "option.workers"],
+		[["schema", "--studio", "studio.example"], "option.studio"],
+		[["schema", "--worker", "https://worker.example/changes"], "option.worker"],
 		[["build", "--sit", "x"], "option.unknown_near"],
 		[["preview", "--prot", "1"], "option.unknown_near"],
 		[["build", "--verbose"], "option.unknown"],
