@@ -3,7 +3,7 @@ import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
 
-/** A server that is told about changes in Directus. */
+/** A server that receives messages about changes in Directus. */
 export interface ChangeReceiver {
 	/** The domain of the project. */
 	readonly project: string;

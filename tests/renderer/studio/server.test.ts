@@ -161,7 +161,7 @@ describe("the messages, buttons and state of a studio", () => {
 			url: "/changes",
 			headers: {
 				host,
-				authorization: authorization ?? (await signMessage(links.messageKey)),
+				authorization: authorization ?? (await signMessage(links.messageKey, now)),
 				"content-type": "application/json",
 			},
 			payload: typeof body === "string" ? body : JSON.stringify(body),
