@@ -11,11 +11,11 @@ import {
 	markOfContent,
 	scanContent,
 } from "#renderer/cache/source-digests.ts";
+import { catalogueFileOf } from "#renderer/output/catalogue-file.ts";
 import { currentFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
-import type { ContentFolders } from "#renderer/site/content-source.ts";
 
 /** Cached values of one kind, as plain data that must not be changed. */
 export interface CacheEntries<Value> {
@@ -115,12 +115,12 @@ export class BuildCache {
 	}
 
 	/** Returns the cache of parsed content files that have not changed; `code` is the digest of the program. */
-	parsedFiles(folders: ContentFolders, scanned: ScannedFiles, code: string): ParsedFileCache {
+	parsedFiles(scanned: readonly ScannedFiles[], code: string): ParsedFileCache {
 		return {
 			ofKind: <Value>(kind: string, context: unknown): ParsedFiles<Value> => {
 				const entries = this.entries<Value>(`parsed ${kind}`, code, context);
 				const keyOf = (file: string) => {
-					const mark = markOfContent(folders, scanned, file);
+					const mark = markOfContent(scanned, file);
 					return mark ? `${file} ${mark}` : null;
 				};
 				return {
@@ -196,9 +196,11 @@ export class BuildCache {
 			| null;
 		if (!built || !existsSync(outputDirectory) || built.folder !== currentFolder(outputDirectory))
 			return null;
-		if (built.report.catalogue !== null && !existsSync(built.report.catalogue)) return null;
+		// The output may have been moved.
+		const catalogue = built.report.catalogue === null ? null : catalogueFileOf(outputDirectory);
+		if (catalogue !== null && !existsSync(catalogue)) return null;
 		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
-		return isSame ? { ...built.report, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
+		return isSame ? { ...built.report, catalogue, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
 	}
 
 	/**

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname } from "node:path";
 
 /** The version of the format, increased whenever the format changes. */
-const format = 7;
+const format = 8;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
