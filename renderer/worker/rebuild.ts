@@ -8,6 +8,7 @@ import type { PublishFailure, PublishReport, SiteOutput } from "#core/ports/site
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
+import type { ArchiveEvent, ShopArchives } from "#renderer/worker/shop-archives.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 
 /** An event of a worker, for its log. */
@@ -29,7 +30,9 @@ export type RebuildEvent =
 			readonly generation: number;
 			readonly newest: number;
 	  }
-	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult };
+	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult }
+	/** What became of the archive of the shop's last build. */
+	| (ArchiveEvent & { readonly job: RebuildJob });
 
 /** Why a shop was not published. */
 export type RebuildFailure =
@@ -55,6 +58,7 @@ export interface RebuildOptions {
 	fenceOf(shop: string): PublishFence;
 	/** Opens the output of a shop; null if nothing says where it is published. */
 	outputOf(shop: string): Promise<SiteOutput | null>;
+	readonly archives: ShopArchives;
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
 	onEvent(event: RebuildEvent): void;
@@ -85,26 +89,26 @@ async function runBuild(build: RunningBuild, timeLimit: number): Promise<BuildOu
 /** The failures of a publication that only a person can end; an output that does not answer or has no space may do so later. */
 const lastingFailures: readonly PublishFailure["kind"][] = ["denied", "foreign", "unfenced", "package"];
 
+type EndBuild = (kind: "repeat" | "failed", failure: RebuildFailure) => RebuildResult;
+
+/** Returns the result of a build that gives no site to publish; null if it does. */
+function failedBuild(outcome: BuildOutcome | null, timeLimit: number, ended: EndBuild): RebuildResult | null {
+	if (outcome === null) return ended("repeat", { kind: "late", minutes: timeLimit / 60_000 });
+	if (outcome.kind === "stopped") return { kind: "repeat", message: outcome.message };
+	if (outcome.kind !== "findings") return null;
+	return ended(mayPass(outcome) ? "repeat" : "failed", { kind: "findings", findings: errorsOf(outcome) });
+}
+
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
-	const { shops, buildsDirectory, content, timeLimit, onEvent } = options;
+	const { shops, buildsDirectory, content, timeLimit, archives, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
 	const locks = createMemoryLocks();
 	const running = new Set<RunningBuild>();
 	const stopping = new AbortController();
 
-	const ended = (kind: "repeat" | "failed", failure: RebuildFailure): RebuildResult => ({
-		kind,
-		message: options.describe(failure),
-	});
-
-	/** Returns the result of a build that gives no site to publish; null if it does. */
-	function failedBuild(outcome: BuildOutcome | null): RebuildResult | null {
-		if (outcome === null) return ended("repeat", { kind: "late", minutes: timeLimit / 60_000 });
-		if (outcome.kind === "stopped") return { kind: "repeat", message: outcome.message };
-		if (outcome.kind !== "findings") return null;
-		return ended(mayPass(outcome) ? "repeat" : "failed", { kind: "findings", findings: errorsOf(outcome) });
-	}
+	const ended: EndBuild = (kind, failure) => ({ kind, message: options.describe(failure) });
+	const noteArchive = (job: RebuildJob, event: ArchiveEvent | null) => event && onEvent({ ...event, job });
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
 		const start = performance.now();
@@ -112,13 +116,15 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
 		const outputDirectory = join(buildsDirectory, job.shop, "site");
+		const output = await options.outputOf(job.shop);
+		if (output) noteArchive(job, await archives.restore(job.shop, outputDirectory, output));
+		if (stopping.signal.aborted) return { kind: "returned" };
 		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
 		running.add(child);
 		const outcome = await runBuild(child, timeLimit).finally(() => running.delete(child));
 		if (stopping.signal.aborted) return { kind: "returned" };
-		const failed = failedBuild(outcome);
+		const failed = failedBuild(outcome, timeLimit, ended);
 		if (failed) return failed;
-		const output = await options.outputOf(job.shop);
 		if (output === null) return ended("failed", { kind: "noOutput" });
 		// Also without a change, so that the output knows how new its content is.
 		const published = await output.publish(realpathSync(outputDirectory), generation, {
@@ -127,7 +133,10 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const seconds = (performance.now() - start) / 1000;
 		if (published.ok) {
 			const eventToLiveSeconds = (Date.now() - job.seenAt) / 1000;
-			onEvent({ event: "published", job, generation, report: published.value, seconds, eventToLiveSeconds });
+			const report = published.value;
+			onEvent({ event: "published", job, generation, report, seconds, eventToLiveSeconds });
+			const isChanged = report.sent.length + report.deleted.length > 0;
+			noteArchive(job, await archives.save(job.shop, outputDirectory, output, isChanged));
 			return { kind: "done" };
 		}
 		const { error } = published;
