@@ -72,6 +72,7 @@ export const sections: readonly DocumentSection[] = [
 				description:
 					"facette worker builds each shop whose content changes and publishes it, on one or several machines.",
 			},
+			{ path: "/worker/running", file: "renderer/worker/deploying.md" },
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
 			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },
