@@ -122,8 +122,9 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	options.onProgress?.("content", 0, 1);
 	const parsedFiles = sources ? cache.parsedFiles(sources.files, code) : undefined;
 	const images = createBuildImages(options.outputDirectory, parsedFiles);
-	const { siteDirectory, content } = options;
-	const loaded = await loadSite(siteDirectory, logger, content, config, parsedFiles, images.check);
+	const { siteDirectory, content = asConfigured, fresh = false } = options;
+	const choice = { ...content, fresh };
+	const loaded = await loadSite(siteDirectory, logger, choice, config, parsedFiles, images.check);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
 	const { outputDirectory, keepsFormer = false } = options;
