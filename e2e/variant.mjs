@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { reuseEncodedImages } from "../tests/encoded-images.mjs";
 import { editedContent } from "./support/content-file.mjs";
 
 function edit(file, change) {
@@ -34,5 +35,7 @@ export function makeVariant(directory) {
 	}));
 	editJson(join(content, "theme.json"), (theme) => ({ ...theme, base_color: "#14110f" }));
 	editJson(join(content, "menus.json"), (items) => items.filter(({ position }) => position === "social"));
-	return { site, out: join(directory, "site") };
+	const out = join(directory, "site");
+	reuseEncodedImages(out);
+	return { site, out };
 }

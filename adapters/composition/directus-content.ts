@@ -7,6 +7,7 @@ import { collectionOf, type Origin, type Origins } from "#adapters/content-direc
 import { directusPlaces } from "#adapters/content-directus/pull/places.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
 import { type ProjectContent, readProject } from "#adapters/content-directus/pull/pull-content.ts";
+import { createRowCache, type RowCacheOptions } from "#adapters/content-directus/pull/row-cache.ts";
 import { itemId } from "#adapters/content-directus/pull/row-owners.ts";
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
@@ -36,7 +37,9 @@ export interface DirectusSource {
 	readonly images: string;
 	/** The absolute path of the file with the last published state of items. */
 	readonly published: string;
-	/** Keeps what Directus has answered; by default every reading requests everything. */
+	/** The rows of the last reading, so that only changes are requested; by default every reading requests everything. */
+	readonly rows?: Omit<RowCacheOptions, "token">;
+	/** Keeps what Directus has answered in memory. */
 	readonly memory?: DirectusMemory;
 }
 
@@ -147,6 +150,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 	const { url, project, token, images: cache } = source;
 	const { languages, defaultLanguage, shop, logger } = options;
 	const site = { languages, defaultLanguage };
+	const rowCache = source.rows && createRowCache({ ...source.rows, token });
 	const opened: Opened = { folder: null, places: createFilePlaces(null) };
 	let digest: string | null = null;
 	let drafts = noDrafts;
@@ -166,7 +170,10 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 		const direct = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		const client = source.memory?.over(direct) ?? direct;
 		try {
-			const next = await readProject({ client, cache, drafts: source.drafts });
+			const next = await readProject({
+				...{ client, cache, drafts: source.drafts },
+				...(rowCache && { rowCache }),
+			});
 			if (!next.ok) return next;
 			const { documents, drafts: shown, origins: found } = next.value.documents();
 			const former = digest;

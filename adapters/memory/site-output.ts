@@ -6,11 +6,12 @@ export interface MemoryPlace {
 	readonly files: Map<string, string>;
 	readonly waiting: Set<string>;
 	generation: Generation | null;
+	archive: Uint8Array | null;
 }
 
 /** Creates an empty place. */
 export function createMemoryPlace(): MemoryPlace {
-	return { files: new Map(), waiting: new Set(), generation: null };
+	return { files: new Map(), waiting: new Set(), generation: null, archive: null };
 }
 
 /** Reads all files of a folder by their paths relative to it, sorted; null if it does not exist. */
@@ -55,5 +56,20 @@ export function createMemorySiteOutput(
 			place.generation = generation;
 			return succeed(report);
 		},
+
+		async read(paths, receive) {
+			for (const path of paths) {
+				const content = place.files.get(path);
+				if (content !== undefined) await receive(path, new TextEncoder().encode(content));
+			}
+			return succeed(null);
+		},
+
+		async saveArchive(archive) {
+			place.archive = archive;
+			return succeed(null);
+		},
+
+		loadArchive: async () => succeed(place.archive),
 	};
 }

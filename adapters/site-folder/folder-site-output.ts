@@ -1,10 +1,22 @@
-import { chmod, copyFile, link, mkdir, realpath, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import {
+	chmod,
+	copyFile,
+	link,
+	mkdir,
+	readFile,
+	realpath,
+	rename,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { compareSites, concurrency, type SiteChanges } from "#adapters/site-folder/compare-sites.ts";
 import { type Current, createGenerations } from "#adapters/site-folder/generations.ts";
 import type { DescribeFile, PublishFailure, PublishOptions, SiteOutput } from "#core/ports/site-output.ts";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
-import { fail, succeed } from "#core/shared/result.ts";
+import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The settings of a site output in a folder. */
 export interface FolderOutputSettings {
@@ -55,9 +67,46 @@ async function fillFolder(
 	await chmod(root, 0o755);
 }
 
+/** Runs an action; returns the expected failures. */
+async function withFailures<Value>(
+	directory: string,
+	run: () => Promise<Result<Value, PublishFailure>>,
+): Promise<Result<Value, PublishFailure>> {
+	try {
+		return await run();
+	} catch (error) {
+		const failure = failureOf(error, directory);
+		if (!failure) throw error;
+		return fail(failure);
+	}
+}
+
+/** Returns the content of a file; null if it does not exist. */
+async function readIfExists(file: string): Promise<Uint8Array | null> {
+	try {
+		return await readFile(file);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		return null;
+	}
+}
+
+/** Replaces a file in one step; only its owner may read it. */
+async function replaceFile(file: string, content: Uint8Array): Promise<void> {
+	const part = `${file}.${randomUUID()}`;
+	try {
+		await writeFile(part, content, { mode: 0o600 });
+		await rename(part, file);
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
+}
+
 /** Creates the output of a site in a folder, which is switched in one step (B-REL-01, B-REL-08). */
 export function createFolderSiteOutput({ directory, describe }: FolderOutputSettings): SiteOutput {
 	const target = resolve(directory);
+	const archiveFile = join(dirname(target), `.${basename(target)}.archive`);
 	const generations = createGenerations(target);
 
 	/** Returns what is served. Throws the system's error if the parent folder does not exist, such as one that is not mounted. */
@@ -91,17 +140,29 @@ export function createFolderSiteOutput({ directory, describe }: FolderOutputSett
 	}
 
 	return {
-		async published() {
-			try {
+		published: () =>
+			withFailures(target, async () => {
 				const current = await servedSite();
 				if (current.kind === "foreign") return fail({ kind: "foreign", place: target });
 				return succeed(current.kind === "site" ? current.generation : null);
-			} catch (error) {
-				const failure = failureOf(error, target);
-				if (!failure) throw error;
-				return fail(failure);
-			}
-		},
+			}),
+
+		read: (paths, receive) =>
+			withFailures(target, async () => {
+				await forEachConcurrently(paths, concurrency, async (path) => {
+					const content = await readIfExists(join(target, path));
+					if (content !== null) await receive(path, content);
+				});
+				return succeed(null);
+			}),
+
+		saveArchive: (archive) =>
+			withFailures(target, async () => {
+				await replaceFile(archiveFile, archive);
+				return succeed(null);
+			}),
+
+		loadArchive: () => withFailures(target, async () => succeed(await readIfExists(archiveFile))),
 
 		async publish(folder, generation, options = {}) {
 			let name: string | null = null;

@@ -1,3 +1,5 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { PublishStop } from "#adapters/site-s3/publish-stop.ts";
 
@@ -31,8 +33,8 @@ export interface Bucket {
 	readonly place: string;
 	/** Returns the ETags of all objects whose keys begin with a prefix, by key. */
 	list(prefix: string): Promise<Map<string, string>>;
-	/** Returns an object; null if it does not exist. */
-	get(key: string): Promise<{ readonly text: string; readonly etag: string } | null>;
+	/** Returns an object's content, decompressed; null if it does not exist. */
+	get(key: string): Promise<{ readonly content: Uint8Array; readonly etag: string } | null>;
 	/** Returns an object's ETag; null if it does not exist. */
 	etagOf(key: string): Promise<string | null>;
 	/** Writes an object; returns its ETag, or null if the condition is not met. */
@@ -47,6 +49,8 @@ export interface Bucket {
 	/** Closes the connections. */
 	close(): void;
 }
+
+const decompress = promisify(gunzip);
 
 /** The number of attempts for each request; the waits between them grow up to some seconds. */
 const attempts = 5;
@@ -132,8 +136,13 @@ export async function openBucket(address: BucketAddress, signal?: AbortSignal): 
 		get: (Key) =>
 			attempt(async () => {
 				try {
-					const { Body, ETag } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
-					return { text: (await Body?.transformToString()) ?? "", etag: bare(ETag) };
+					const { Body, ETag, ContentEncoding } = await client.send(
+						new sdk.GetObjectCommand({ Bucket, Key }),
+						options,
+					);
+					const stored = (await Body?.transformToByteArray()) ?? new Uint8Array();
+					const content = ContentEncoding === "gzip" ? await decompress(stored) : stored;
+					return { content, etag: bare(ETag) };
 				} catch (caught) {
 					if ((caught as SdkError).name === "NoSuchKey") return null;
 					throw caught;

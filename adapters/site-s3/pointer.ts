@@ -33,9 +33,12 @@ export const recordName = (generation: Generation) => `${metadataFolder}files-${
 
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "no-store" };
 
-function parsed<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
+function parsed<Schema extends v.GenericSchema>(
+	schema: Schema,
+	content: Uint8Array,
+): v.InferOutput<Schema> | null {
 	try {
-		const result = v.safeParse(schema, JSON.parse(text));
+		const result = v.safeParse(schema, JSON.parse(Buffer.from(content).toString()));
 		return result.success ? result.output : null;
 	} catch {
 		return null;
@@ -61,7 +64,7 @@ export async function readRecord(
 ): Promise<GenerationRecord> {
 	if (generation === null) return noFiles;
 	const found = await bucket.get(`${prefix}${recordName(generation)}`);
-	return (found && parsed(recordSchema, found.text)) ?? noFiles;
+	return (found && parsed(recordSchema, found.content)) ?? noFiles;
 }
 
 /** Writes the files of a generation. */
@@ -82,7 +85,7 @@ export async function readPointer(
 ): Promise<(Pointer & { readonly etag: string }) | null> {
 	const found = await bucket.get(`${prefix}${pointerName}`);
 	if (!found) return null;
-	const pointer = parsed(pointerSchema, found.text);
+	const pointer = parsed(pointerSchema, found.content);
 	if (!pointer) throw new PublishStop({ kind: "foreign", place: `${bucket.place}: ${prefix}${pointerName}` });
 	return { ...pointer, etag: found.etag };
 }

@@ -1,4 +1,10 @@
-import { type Bucket, type BucketAddress, openBucket, type Quoting } from "#adapters/site-s3/bucket.ts";
+import {
+	type Bucket,
+	type BucketAddress,
+	type ObjectHeaders,
+	openBucket,
+	type Quoting,
+} from "#adapters/site-s3/bucket.ts";
 import {
 	type BucketContents,
 	concurrency,
@@ -36,6 +42,10 @@ export interface S3OutputSettings extends BucketAddress {
 	/** The numbers of the shop's builds that all machines share; required for a store that ignores conditions. */
 	readonly fence?: PublishFence;
 }
+
+const archiveName = `${metadataFolder}archive`;
+
+const archiveHeaders: ObjectHeaders = { contentType: "application/octet-stream", cacheControl: "no-store" };
 
 /** The longest time in ms for which a process relies on its last answer: a process that was stopped asks again before it writes. */
 const trust = 2000;
@@ -237,5 +247,27 @@ export function createS3SiteOutput(settings: S3OutputSettings): SiteOutput {
 				if (publication) await carryOut(plan, contents.etags, publication, { prefix, compresses });
 				return plan.report;
 			}),
+
+		read: (paths, receive) =>
+			withBucket(settings, undefined, async (bucket) => {
+				await forEachConcurrently(paths, concurrency, async (path) => {
+					const found = await bucket.get(`${prefix}${path}`);
+					if (found) await receive(path, found.content);
+				});
+				return null;
+			}),
+
+		saveArchive: (archive) =>
+			withBucket(settings, undefined, async (bucket) => {
+				await bucket.put(`${prefix}${archiveName}`, archive, archiveHeaders, null);
+				return null;
+			}),
+
+		loadArchive: () =>
+			withBucket(
+				settings,
+				undefined,
+				async (bucket) => (await bucket.get(`${prefix}${archiveName}`))?.content ?? null,
+			),
 	};
 }

@@ -60,6 +60,9 @@ export interface FileDescription {
 /** Describes a file by its path relative to the site's root. */
 export type DescribeFile = (path: string) => FileDescription;
 
+/** Receives the content of a file. */
+export type ReceiveFile = (path: string, content: Uint8Array) => Promise<void>;
+
 /** The place that one shop's site is served from: a folder of a web server, or a bucket. */
 export interface SiteOutput {
 	/** Returns the generation that is served; null if none has been published. */
@@ -74,4 +77,16 @@ export interface SiteOutput {
 		generation: Generation,
 		options?: PublishOptions,
 	): Promise<Result<PublishReport, PublishFailure>>;
+
+	/**
+	 * Reads files of the published site by their paths relative to its root. `receive` gets the content of each file that exists, as it
+	 * was before compression, up to 32 at a time.
+	 */
+	read(paths: readonly string[], receive: ReceiveFile): Promise<Result<null, PublishFailure>>;
+
+	/** Stores data next to the site, in place of earlier ones, for other machines that build it. No visitor needs them. */
+	saveArchive(archive: Uint8Array): Promise<Result<null, PublishFailure>>;
+
+	/** Returns the data of the last {@link saveArchive}, from whichever machine; null if there are none. */
+	loadArchive(): Promise<Result<Uint8Array | null, PublishFailure>>;
 }

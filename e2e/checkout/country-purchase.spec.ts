@@ -33,6 +33,9 @@ inGermany(title("Germany"), async ({ page, shop }) => {
 	expect(unsaid(mandatoryTexts.DE, await textsOfPurchase(page, shop, purchases.DE))).toEqual([]);
 });
 
+// One worker for each country, which builds its site once.
+inGermany.describe.configure({ mode: "default" });
+
 const inAustria = testIn(countryShops.AT);
 
 inAustria(title("an Austrian shop"), ownBuild, async ({ page, shop }) => {

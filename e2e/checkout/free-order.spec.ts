@@ -29,6 +29,8 @@ async function fillInvoice(page: Page): Promise<void> {
 	await chooseCountry(page, "invoiceAddress", labels.de.country);
 }
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"R-PAY-05 R-CHECK-03 orders free collected goods without a payment step or text",
 	ownBuild,

@@ -40,6 +40,8 @@ async function fillFrenchCheckout(page: Page): Promise<void> {
 	await way(page, "Virement anticipé").click();
 }
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-SEO-12 R-ROUTE-09 sells in French at French addresses, to which the former ones lead in every step",
 	ownBuild,

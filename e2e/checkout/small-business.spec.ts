@@ -5,7 +5,7 @@ import { open, untilHydrated } from "../support/browsing.ts";
 import { confirmedNumber, openReview, pressOrder } from "../support/checkout-steps.ts";
 import { countryShops, testIn } from "../support/country-shops.ts";
 import { ownBuild } from "../support/matrix.ts";
-import { demoLine, fillCart, type OrderShop } from "../support/order-shop.ts";
+import { demoLine, fillCart, type OrderShop, test } from "../support/order-shop.ts";
 
 /** Texts about tax, which must not appear if none is charged. */
 const taxes = /MwSt|enthaltene|inkl\. (?:MwSt|USt)|\bVAT included|incl\. VAT|TVA (?:incl|compr)|TTC/;
@@ -43,6 +43,9 @@ async function purchase(page: Page, shop: OrderShop): Promise<ReadonlyMap<string
 	return said;
 }
 
+// One worker for each shop, which builds its site once.
+test.describe.configure({ mode: "default" });
+
 const kinds = [
 	[
 		"§ 19 UStG",
@@ -58,8 +61,8 @@ const kinds = [
 	],
 ] as const;
 
-for (const [law, test, sentence, note] of kinds) {
-	test(
+for (const [law, testOfShop, sentence, note] of kinds) {
+	testOfShop(
 		`B-LAW-04 B-LAW-17 charges no tax for a small business and states that next to all prices: ${law}`,
 		ownBuild,
 		async ({ page, shop }) => {
@@ -75,7 +78,7 @@ for (const [law, test, sentence, note] of kinds) {
 		},
 	);
 
-	test(
+	testOfShop(
 		`B-LAW-04 B-SEO-07 names no tax of a small business in feed and structured data: ${law}`,
 		ownBuild,
 		async ({ countrySite, page }) => {

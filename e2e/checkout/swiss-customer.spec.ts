@@ -23,6 +23,8 @@ async function shown(page: Page) {
 	return { words, notices: await main.locator(notice).count() };
 }
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-LAW-08 B-LAW-17 shows a Swiss customer of a German shop no EU notice, and the price without tax but with duties",
 	ownBuild,

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { followLink, notesOf, open, openHydrated } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { editedContent } from "../support/content-file.mjs";
@@ -75,6 +76,7 @@ test.describe("while a site is built", ownBuild, () => {
 	test.beforeEach(() => {
 		rmSync(folder, { recursive: true, force: true });
 		cpSync("adapters/content-files/demo", site, { recursive: true });
+		reuseEncodedImages(out);
 	});
 
 	/** Changes a content file. */

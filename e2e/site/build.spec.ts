@@ -18,6 +18,7 @@ import { contentTemplateNames } from "#core/content/names.ts";
 import { languages } from "#core/language/language.ts";
 import { pathOf } from "#core/routes/paths.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
+import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { test } from "../support/journey.ts";
 import { ownBuild } from "../support/matrix.ts";
 
@@ -203,6 +204,7 @@ test.describe("a build that fails", ownBuild, () => {
 			);
 		try {
 			cpSync(demo, join(work, "shop"), { recursive: true });
+			reuseEncodedImages(join(work, "site"));
 			expect(run().status).toBe(0);
 			const before = readFileSync(join(work, "site/kontakt/index.html"), "utf8");
 

@@ -35,6 +35,8 @@ const test = testOn({
 	[`content/${products}/duftkerze-waldrand.json`]: json(without("fr")),
 });
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-LAW-21 shows warnings missing in a language in another one, marked as such",
 	ownBuild,

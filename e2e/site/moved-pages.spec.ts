@@ -22,6 +22,8 @@ const test = testOn({
 	[product]: json<object>((akoya) => ({ ...akoya, slug: "perlenkette-akoya" })),
 });
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-USE-07 redirects a renamed product's old addresses to the new one, each in one step and in its language",
 	ownBuild,

@@ -20,6 +20,8 @@ const test = testOn({
 	"content/pages/home.json": withBlock,
 });
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-USE-06 a block of a site's own works when it is pressed before its script is loaded",
 	ownBuild,

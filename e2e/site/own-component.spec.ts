@@ -42,6 +42,8 @@ const test = testOn({
 		text.replace("defineConfig({", '$&\n\tcomponents: { Hero: "./hero.tsx", Footer: "./footer.tsx" },'),
 });
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-USE-07 a component of a site's own works when it is pressed before its script is loaded",
 	ownBuild,

@@ -40,6 +40,8 @@ const test = testOn({
 	})),
 });
 
+test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
+
 test(
 	"B-USE-07 a page with a template of a site's own works when it is pressed before its script is loaded",
 	ownBuild,

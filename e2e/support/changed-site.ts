@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
+import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { editedContent } from "./content-file.mjs";
 import { test as base } from "./journey.ts";
 
@@ -30,6 +31,7 @@ export function buildChanged(folder: string, changes: Changes): ChangedSite {
 		const file = join(site, name);
 		writeFileSync(file, change(existsSync(file) ? readFileSync(file, "utf8") : ""));
 	}
+	reuseEncodedImages(out);
 	const args = ["dist/program/cli.js", "build", "--site", site, "--out", out];
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
 	if (status !== 0) throw new Error(`${stdout}\n${stderr}`);

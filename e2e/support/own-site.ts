@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { editedContent } from "./content-file.mjs";
 
 const run = promisify(execFile);
@@ -47,6 +48,7 @@ export function ownSite(name: string): OwnSite {
 		reset() {
 			rmSync(work, { recursive: true, force: true });
 			cpSync("adapters/content-files/demo", site, { recursive: true });
+			reuseEncodedImages(out);
 		},
 		configure(option, value) {
 			const path = join(site, "facette.config.ts");

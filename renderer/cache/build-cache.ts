@@ -1,8 +1,9 @@
 import { existsSync, renameSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
+import { packBuild, unpackBuild } from "#renderer/cache/build-archive.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
-import { readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
+import { cacheFileOf, readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
 import {
 	type BuildSources,
@@ -11,11 +12,11 @@ import {
 	markOfContent,
 	scanContent,
 } from "#renderer/cache/source-digests.ts";
+import { catalogueFileOf } from "#renderer/output/catalogue-file.ts";
 import { currentFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
-import type { ContentFolders } from "#renderer/site/content-source.ts";
 
 /** Cached values of one kind, as plain data that must not be changed. */
 export interface CacheEntries<Value> {
@@ -35,9 +36,6 @@ interface OpenEntries {
 	readonly entries: CacheEntries<unknown>;
 }
 
-const fileOf = (outputDirectory: string, ending: string) =>
-	join(dirname(outputDirectory), ".facette-cache", `build-${basename(outputDirectory)}${ending}`);
-
 /** The record of the site before the served one, if builds keep that site. */
 const formerEnding = ".former.json";
 
@@ -53,7 +51,7 @@ function readLast(outputDirectory: string): {
 	readonly last: BuildRecord | null;
 	readonly stored: ReadonlyMap<string, StoredEntries>;
 } {
-	const value = readCacheFile(fileOf(outputDirectory, ".json")) as ReturnType<typeof JSON.parse>;
+	const value = readCacheFile(cacheFileOf(outputDirectory, ".json")) as ReturnType<typeof JSON.parse>;
 	if (!value) return { last: null, stored: new Map() };
 	const { pages, others, entries, ...record } = value;
 	const stored = (entries as [string, string, [string, unknown][]][]).map(
@@ -76,6 +74,8 @@ function readLast(outputDirectory: string): {
 export class BuildCache {
 	/** The digests of what a build reads, taken before it reads. */
 	static readonly sources = { buildSources, codeDigest, scanContent };
+	/** The last build as an archive, for another machine. */
+	static readonly archive = { pack: packBuild, unpack: unpackBuild };
 	/** The last build; null if everything has to be built. */
 	readonly last: BuildRecord | null;
 	/** The pages of this build by path. */
@@ -115,12 +115,12 @@ export class BuildCache {
 	}
 
 	/** Returns the cache of parsed content files that have not changed; `code` is the digest of the program. */
-	parsedFiles(folders: ContentFolders, scanned: ScannedFiles, code: string): ParsedFileCache {
+	parsedFiles(scanned: readonly ScannedFiles[], code: string): ParsedFileCache {
 		return {
 			ofKind: <Value>(kind: string, context: unknown): ParsedFiles<Value> => {
 				const entries = this.entries<Value>(`parsed ${kind}`, code, context);
 				const keyOf = (file: string) => {
-					const mark = markOfContent(folders, scanned, file);
+					const mark = markOfContent(scanned, file);
 					return mark ? `${file} ${mark}` : null;
 				};
 				return {
@@ -175,8 +175,9 @@ export class BuildCache {
 		keepsFormer = false,
 	): void {
 		if (this.#outputDirectory === null) return;
-		const record = fileOf(this.#outputDirectory, ".json");
-		if (keepsFormer && existsSync(record)) renameSync(record, fileOf(this.#outputDirectory, formerEnding));
+		const record = cacheFileOf(this.#outputDirectory, ".json");
+		if (keepsFormer && existsSync(record))
+			renameSync(record, cacheFileOf(this.#outputDirectory, formerEnding));
 		const entries = Array.from(this.#open, ([kind, { context, used }]) => [kind, context, [...used]]);
 		const pages = [...this.pages.values()];
 		writeCacheFile(record, {
@@ -186,19 +187,24 @@ export class BuildCache {
 			entries,
 		});
 		const { folder } = build;
-		writeCacheFile(fileOf(this.#outputDirectory, ".sources.json"), sources && { folder, ...sources, report });
+		writeCacheFile(
+			cacheFileOf(this.#outputDirectory, ".sources.json"),
+			sources && { folder, ...sources, report },
+		);
 	}
 
 	/** Returns the report of the last build if its sources are unchanged; otherwise null. */
 	static unchangedReport(outputDirectory: string, sources: BuildSources): BuildReport | null {
-		const built = readCacheFile(fileOf(outputDirectory, ".sources.json")) as
+		const built = readCacheFile(cacheFileOf(outputDirectory, ".sources.json")) as
 			| (BuildSources & { readonly folder: string; readonly report: BuildReport })
 			| null;
 		if (!built || !existsSync(outputDirectory) || built.folder !== currentFolder(outputDirectory))
 			return null;
-		if (built.report.catalogue !== null && !existsSync(built.report.catalogue)) return null;
+		// The output may have been moved.
+		const catalogue = built.report.catalogue === null ? null : catalogueFileOf(outputDirectory);
+		if (catalogue !== null && !existsSync(catalogue)) return null;
 		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
-		return isSame ? { ...built.report, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
+		return isSame ? { ...built.report, catalogue, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
 	}
 
 	/**
@@ -206,7 +212,10 @@ export class BuildCache {
 	 * published again; null if builds have not kept it.
 	 */
 	static former(outputDirectory: string): { readonly folder: string; readonly isNewer: boolean } | null {
-		const [file, served] = [fileOf(outputDirectory, formerEnding), fileOf(outputDirectory, ".json")];
+		const [file, served] = [
+			cacheFileOf(outputDirectory, formerEnding),
+			cacheFileOf(outputDirectory, ".json"),
+		];
 		const record = readCacheFile(file) as Pick<BuildRecord, "folder"> | null;
 		if (!record || !existsSync(join(dirname(outputDirectory), record.folder))) return null;
 		if (record.folder === currentFolder(outputDirectory)) return null;
@@ -216,7 +225,7 @@ export class BuildCache {
 
 	/** Records when the content of the served site was read: `readAt`, or one more than the last number (B-REL-08). */
 	static saveGeneration(outputDirectory: string, readAt: number): void {
-		const file = fileOf(outputDirectory, generationEnding);
+		const file = cacheFileOf(outputDirectory, generationEnding);
 		const last = readCacheFile(file) as SavedGeneration | null;
 		const generation = Math.max(readAt, (last?.generation ?? 0) + 1);
 		writeCacheFile(file, { folder: currentFolder(outputDirectory), generation } satisfies SavedGeneration);
@@ -224,14 +233,17 @@ export class BuildCache {
 
 	/** Returns the number of {@link saveGeneration}; null if another site is served meanwhile. */
 	static generation(outputDirectory: string): number | null {
-		const saved = readCacheFile(fileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
+		const saved = readCacheFile(cacheFileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
 		if (!saved || saved.folder === null || saved.folder !== currentFolder(outputDirectory)) return null;
 		return saved.generation;
 	}
 
 	/** Exchanges the records of the served site and the one before, after the output has been switched. */
 	static exchangeFormer(outputDirectory: string): void {
-		const [former, served] = [fileOf(outputDirectory, formerEnding), fileOf(outputDirectory, ".json")];
+		const [former, served] = [
+			cacheFileOf(outputDirectory, formerEnding),
+			cacheFileOf(outputDirectory, ".json"),
+		];
 		const part = `${former}.${process.pid}`;
 		renameSync(former, part);
 		if (existsSync(served)) renameSync(served, former);

@@ -1,11 +1,21 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** The version of the format, increased whenever the format changes. */
-const format = 7;
+const format = 8;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Returns the folder of the cache of an output. */
+export function cacheFolderOf(outputDirectory: string): string {
+	return join(dirname(outputDirectory), ".facette-cache");
+}
+
+/** Returns a file of the cache of an output; `ending` distinguishes its files: ".json", ".sources.json". */
+export function cacheFileOf(outputDirectory: string, ending: string): string {
+	return join(cacheFolderOf(outputDirectory), `build-${basename(outputDirectory)}${ending}`);
+}
 
 /**
  * Writes plain data to a file atomically, preceded by its digest. If writing fails, the file is removed, and the next build

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { type BigIntStats, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The marks of files by path: their size, times and inode. The mark of a file that changed recently is empty. */
+/**
+ * The marks of a folder's files: their size, times and inode, by their paths relative to the folder, with slashes. So a folder that was
+ * moved has the same marks. The mark of a file that changed recently is empty.
+ */
 export type ScannedFiles = Readonly<Record<string, string>>;
 
 /**
@@ -36,31 +39,36 @@ function statusOf(path: string): BigIntStats | null {
 export function scanFiles(folder: string, excluded: readonly string[] = []): ScannedFiles {
 	const marks: Record<string, string> = {};
 	const now = BigInt(Date.now()) * 1_000_000n;
-	const scan = (directory: string, parents: readonly string[]) => {
+	const scan = (directory: string, prefix: string, parents: readonly string[]) => {
 		for (const entry of readdirSync(directory, { withFileTypes: true })) {
 			const path = join(directory, entry.name);
 			if (isIgnored(entry.name) || excluded.includes(path)) continue;
+			const name = `${prefix}${entry.name}`;
 			const status = statusOf(path);
-			if (status?.isDirectory()) scanInner(path, `${status.dev} ${status.ino}`, parents);
-			else marks[path] = status ? markOf(status, now) : "";
+			if (status?.isDirectory()) scanInner(path, name, `${status.dev} ${status.ino}`, parents);
+			else marks[name] = status ? markOf(status, now) : "";
 		}
 	};
-	const scanInner = (directory: string, id: string, parents: readonly string[]) => {
+	const scanInner = (directory: string, name: string, id: string, parents: readonly string[]) => {
 		// A link may lead back to a parent folder.
 		if (parents.includes(id)) return;
 		try {
-			scan(directory, [...parents, id]);
+			scan(directory, `${name}/`, [...parents, id]);
 		} catch {
-			marks[directory] = "";
+			marks[name] = "";
 		}
 	};
 	const { dev, ino } = statSync(folder, { bigint: true });
-	scan(folder, [`${dev} ${ino}`]);
+	scan(folder, "", [`${dev} ${ino}`]);
 	return marks;
 }
 
-/** Returns whether two scans found the same files with the same marks, none of them empty. */
-export function isSameScan(one: ScannedFiles, other: ScannedFiles): boolean {
+/** Returns whether two scans of the same folders found the same files with the same marks, none of them empty. */
+export function isSameScan(one: readonly ScannedFiles[], other: readonly ScannedFiles[]): boolean {
+	return one.length === other.length && one.every((files, index) => isSameFolder(files, other[index] ?? {}));
+}
+
+function isSameFolder(one: ScannedFiles, other: ScannedFiles): boolean {
 	const paths = Object.keys(one);
 	return (
 		paths.length === Object.keys(other).length &&
@@ -77,9 +85,10 @@ function contentOf(path: string): Buffer | null {
 	}
 }
 
-/** Returns the digest of the contents of all files of a scan. */
-export function digestOfFiles(files: ScannedFiles): string {
+/** Returns the digest of the names and contents of all files of a scan of a folder. */
+export function digestOfFiles(folder: string, files: ScannedFiles): string {
 	const hash = createHash("sha256");
-	for (const path of Object.keys(files).sort()) hash.update(`${path}\0`).update(contentOf(path) ?? "\0");
+	for (const path of Object.keys(files).sort())
+		hash.update(`${path}\0`).update(contentOf(join(folder, path)) ?? "\0");
 	return hash.digest("hex").slice(0, 16);
 }

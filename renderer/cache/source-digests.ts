@@ -1,4 +1,4 @@
-import { extname, join, resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/scan-files.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -11,8 +11,8 @@ import { assetEndings } from "#renderer/site-modules/site-modules.ts";
 export interface BuildSources {
 	/** The digest of the program, the site's code and configuration, and the day. */
 	readonly settings: string;
-	/** The files of the content. */
-	readonly files: ScannedFiles;
+	/** The files of each content folder, in order of precedence. */
+	readonly files: readonly ScannedFiles[];
 }
 
 /** Returns whether a file can be code of a site, configure its code, or be imported by it. */
@@ -21,7 +21,11 @@ const isCode = (path: string) =>
 
 /** Returns the digest of the program's code and the version of Node.js. */
 function programDigest(): string {
-	return digestOf(digestOfFiles(scanFiles(programDirectory)), process.version, process.versions.icu ?? "");
+	return digestOf(
+		digestOfFiles(programDirectory, scanFiles(programDirectory)),
+		process.version,
+		process.versions.icu ?? "",
+	);
 }
 
 /** Returns the digest of the program and of the site's own code outside its content. */
@@ -29,13 +33,13 @@ export function codeDigest(siteDirectory: string, folders: ContentFolders, outpu
 	const excluded = [...contentFolders(folders), outputDirectory].map((folder) => resolve(folder));
 	const siteFiles = Object.entries(scanFiles(siteDirectory, excluded));
 	const codeFiles = Object.fromEntries(siteFiles.filter(([path]) => isCode(path)));
-	return digestOf(programDigest(), digestOfFiles(codeFiles));
+	return digestOf(programDigest(), digestOfFiles(siteDirectory, codeFiles));
 }
 
-/** Scans the files of content; null if a folder cannot be listed, which loading the content then reports. */
-export function scanContent(folders: ContentFolders): ScannedFiles | null {
+/** Scans each folder of content, in order of precedence; null if one cannot be listed, which loading the content then reports. */
+export function scanContent(folders: ContentFolders): readonly ScannedFiles[] | null {
 	try {
-		return Object.assign({}, ...contentFolders(folders).map((folder) => scanFiles(folder)));
+		return contentFolders(folders).map((folder) => scanFiles(folder));
 	} catch {
 		return null;
 	}
@@ -44,16 +48,10 @@ export function scanContent(folders: ContentFolders): ScannedFiles | null {
 /** Returns the sources of a build whose content is in folders; null if these cannot be listed. */
 export function buildSources(config: SiteConfig, folders: ContentFolders, code: string): BuildSources | null {
 	const files = scanContent(folders);
-	return files && { settings: digestOf(code, config, folders, today()), files };
+	return files && { settings: digestOf(code, config, today()), files };
 }
 
-/** Returns the mark of a file of the content, by its path within the folders; undefined without such a file. */
-export function markOfContent(
-	folders: ContentFolders,
-	scanned: ScannedFiles,
-	file: string,
-): string | undefined {
-	return contentFolders(folders)
-		.map((folder) => scanned[join(folder, file)])
-		.find((mark) => mark !== undefined);
+/** Returns the mark of a file in the scanned folders, by its path within them; undefined without such a file. */
+export function markOfContent(scanned: readonly ScannedFiles[], file: string): string | undefined {
+	return scanned.map((files) => files[file]).find((mark) => mark !== undefined);
 }

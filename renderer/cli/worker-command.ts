@@ -3,6 +3,7 @@ import { openRebuildServices, type RebuildServices } from "#adapters/composition
 import { QueueAwayError } from "#core/ports/rebuild-queue.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
+import { publishFailureText } from "#renderer/cli/publish-command.ts";
 import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { workerSecret } from "#renderer/cli/secrets.ts";
 import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker-options.ts";
@@ -11,6 +12,7 @@ import { signMessage } from "#renderer/studio/change-message.ts";
 import { claimBuildsFolder } from "#renderer/worker/builds-folder.ts";
 import { openWorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
+import { createShopArchives } from "#renderer/worker/shop-archives.ts";
 import { openShopOutput } from "#renderer/worker/shop-output.ts";
 import { openShops } from "#renderer/worker/shops.ts";
 import { createSiteConfigs } from "#renderer/worker/site-configs.ts";
@@ -27,15 +29,20 @@ const [minute, second] = [60_000, 1000];
 /** A build may take so long. */
 const timeLimit = 15 * minute;
 
+/** The milliseconds between two archives of a shop's last build; an older one only makes another machine render more pages. */
+const archiveInterval = 10 * minute;
+
 /** Running builds may take so long after a signal to stop; systemd waits for 90 s. */
 const stopLimit = 60 * second;
+
+const faults: ReadonlySet<RebuildEvent["event"]> = new Set(["ended", "unusable archive", "archive failed"]);
 
 /** Writes an event as one line of JSON. */
 function logEvent(log: Logger, event: RebuildEvent): void {
 	const { shop, reason, attempt } = event.job;
 	const { job: _, ...details } = event;
 	if (event.event !== "published") {
-		log[event.event === "ended" ? "warn" : "info"]({ shop, reason, attempt, ...details });
+		log[faults.has(event.event) ? "warn" : "info"]({ shop, reason, attempt, ...details });
 		return;
 	}
 	const { sent, deleted, unchanged } = event.report;
@@ -95,6 +102,10 @@ async function run(
 		...{ configs, metrics, inSpan: await openSpans() },
 		content: { ...asConfigured, token: process.env[tokenVariable] || null },
 		describe: (failure) => rebuildFailureText(failure, messages),
+		archives: createShopArchives({
+			...{ secret, interval: archiveInterval },
+			describe: (failure) => publishFailureText(failure, messages),
+		}),
 		onEvent: (event) => logEvent(log, event),
 		onRefusal: (shop, reason) => log.warn({ event: "refused", shop, reason }),
 		onCompared: (shop, comparison) => logComparison(log, shop, comparison),

@@ -108,7 +108,7 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	if (!source.ok) return source;
 	const { directus, sourceModule, ...folders } = source.value;
 	const files = directus || sourceModule ? null : BuildCache.sources.scanContent(folders);
-	const parsedFiles = files ? cache.parsedFiles(folders, files, program) : noParsedFiles;
+	const parsedFiles = files ? cache.parsedFiles(files, program) : noParsedFiles;
 	// Authors look at a site before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);

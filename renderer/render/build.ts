@@ -34,12 +34,7 @@ import type { PageFailure } from "#renderer/render/render-pages.ts";
 import { renderSite } from "#renderer/render/render-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
 import { noteMovedPaths } from "#renderer/site/build-notes.ts";
-import {
-	asConfigured,
-	type ContentChoice,
-	type ContentFolders,
-	contentSource,
-} from "#renderer/site/content-source.ts";
+import { asConfigured, type ContentChoice, contentSource } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector, createPageNotes } from "#renderer/site/log-collector.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
@@ -83,7 +78,6 @@ interface Prepared {
 	readonly readAt: string;
 	/** The digest of the program's code and the site's own code. */
 	readonly code: string;
-	readonly folders: ContentFolders;
 	/**
 	 * The sources before the content is read, so that the next build notices changes during this one. Null for Directus
 	 * and a site's own source, because only a request shows whether their content has changed.
@@ -118,18 +112,19 @@ async function buildFromContent(options: BuildOptions, readAt: string): Promise<
 	const unchanged = sources && !fresh ? BuildCache.unchangedReport(outputDirectory, sources) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const cache = new BuildCache(outputDirectory, fresh);
-	return buildChanged({ options, config, start, readAt, code, folders, sources, cache });
+	return buildChanged({ options, config, start, readAt, code, sources, cache });
 }
 
 /** Builds a site whose sources may have changed since the last build. */
 async function buildChanged(prepared: Prepared): Promise<BuildResult> {
-	const { options, config, code, folders, sources, cache } = prepared;
+	const { options, config, code, sources, cache } = prepared;
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);
-	const parsedFiles = sources ? cache.parsedFiles(folders, sources.files, code) : undefined;
+	const parsedFiles = sources ? cache.parsedFiles(sources.files, code) : undefined;
 	const images = createBuildImages(options.outputDirectory, parsedFiles);
-	const { siteDirectory, content } = options;
-	const loaded = await loadSite(siteDirectory, logger, content, config, parsedFiles, images.check);
+	const { siteDirectory, content = asConfigured, fresh = false } = options;
+	const choice = { ...content, fresh };
+	const loaded = await loadSite(siteDirectory, logger, choice, config, parsedFiles, images.check);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
 	const { outputDirectory, keepsFormer = false } = options;

@@ -6,6 +6,7 @@ import { machineDomain } from "#core/internet/domain-name.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
+import manifest from "../../package.json" with { type: "json" };
 
 /** A command's choice of the content source, which overrides the configuration. */
 export interface ContentChoice {
@@ -19,7 +20,9 @@ export interface ContentChoice {
 	readonly token: string | null;
 	/** Whether drafts are shown like published content. */
 	readonly drafts: boolean;
-	/** Keeps what Directus has answered; by default every reading requests everything. */
+	/** Whether all of it is read again, even what has not changed since the last reading. */
+	readonly fresh?: boolean;
+	/** Keeps what Directus has answered in memory. */
 	readonly memory?: DirectusMemory;
 }
 
@@ -90,15 +93,21 @@ export function contentSource(
 	const chosenProject = choice.project && (machineDomain(choice.project) ?? choice.project);
 	const project = chosenProject ?? configured?.project ?? domain;
 	const cache = directusCache(siteDirectory);
+	const drafts = choice.drafts && choice.token !== null;
+	const rows = {
+		file: join(cache, `rows-${project}${drafts ? "-drafts" : ""}.ndjson`),
+		program: manifest.version,
+		isFresh: choice.fresh ?? false,
+	};
 	return succeed({
 		contentDirectory: cache,
 		directus: {
 			url,
 			project,
 			token: choice.token,
-			drafts: choice.drafts && choice.token !== null,
+			drafts,
 			images: join(cache, "pictures"),
-			...(choice.memory && { memory: choice.memory }),
+			...(choice.memory ? { memory: choice.memory } : { rows }),
 			published: join(siteDirectory, ".facette", `published-${project}.json`),
 		},
 	});

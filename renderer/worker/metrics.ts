@@ -58,9 +58,9 @@ function countBuilds({ Counter, Histogram }: PromClient, registry: Registry) {
 		...shared,
 	});
 	return (event: RebuildEvent) => {
-		if (event.event === "started") return;
-		builds.inc({ outcome: event.event === "ended" ? event.result.kind : event.event });
-		if (event.event === "ended") return;
+		if (event.event === "ended") builds.inc({ outcome: event.result.kind });
+		if (event.event !== "published" && event.event !== "superseded") return;
+		builds.inc({ outcome: event.event });
 		buildDuration.observe(event.buildSeconds);
 		if (event.event !== "published") return;
 		const { sent, deleted, unchanged } = event.report;

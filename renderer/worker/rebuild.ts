@@ -8,6 +8,7 @@ import type { Generation, PublishFailure, PublishReport, SiteOutput } from "#cor
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
+import type { ArchiveEvent, ShopArchives } from "#renderer/worker/shop-archives.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import { type InSpan, withoutSpan } from "#renderer/worker/spans.ts";
 
@@ -34,7 +35,9 @@ export type RebuildEvent =
 			readonly newest: number;
 			readonly buildSeconds: number;
 	  }
-	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult };
+	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult }
+	/** What became of the archive of the shop's last build. */
+	| (ArchiveEvent & { readonly job: RebuildJob });
 
 /** Why a shop was not published. */
 export type RebuildFailure =
@@ -62,6 +65,7 @@ export interface RebuildOptions {
 	fenceOf(shop: string): PublishFence;
 	/** Opens the output of a shop; null if nothing says where it is published. */
 	outputOf(shop: string): Promise<SiteOutput | null>;
+	readonly archives: ShopArchives;
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
 	onEvent(event: RebuildEvent): void;
@@ -107,8 +111,9 @@ function sizeOf(folder: string, files: readonly string[]): number {
 interface BuiltSite {
 	readonly job: RebuildJob;
 	readonly generation: Generation;
-	/** The absolute path of the site. */
-	readonly folder: string;
+	/** The absolute path of the output's link to it. */
+	readonly outputDirectory: string;
+	readonly output: SiteOutput;
 	readonly buildSeconds: number;
 }
 
@@ -117,14 +122,13 @@ type EndBuild = (kind: "repeat" | "failed", failure: RebuildFailure) => RebuildR
 
 /** Publishes a built site, also without a change, so that the output knows how new its content is. */
 async function publishSite(
-	{ folder, ...build }: BuiltSite,
-	{ outputOf, onEvent }: Pick<RebuildOptions, "outputOf" | "onEvent">,
+	{ output, outputDirectory, ...build }: BuiltSite,
+	{ archives, onEvent }: Pick<RebuildOptions, "archives" | "onEvent">,
 	ended: EndBuild,
 	signal: AbortSignal,
 ): Promise<RebuildResult> {
 	const { job, generation } = build;
-	const output = await outputOf(job.shop);
-	if (output === null) return ended("failed", { kind: "noOutput" });
+	const folder = realpathSync(outputDirectory);
 	const publishTime = startTimer();
 	const published = await output.publish(folder, generation, { signal });
 	if (published.ok) {
@@ -133,6 +137,9 @@ async function publishSite(
 		const eventToLiveSeconds = (Date.now() - job.seenAt) / 1000;
 		const sentBytes = sizeOf(folder, report.sent);
 		onEvent({ event: "published", ...build, report, publishSeconds, sentBytes, eventToLiveSeconds });
+		const isChanged = report.sent.length + report.deleted.length > 0;
+		const archived = await archives.save(job.shop, outputDirectory, output, isChanged);
+		if (archived) onEvent({ ...archived, job });
 		return { kind: "done" };
 	}
 	const { error } = published;
@@ -146,7 +153,7 @@ async function publishSite(
 
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
-	const { shops, buildsDirectory, content, timeLimit, inSpan = withoutSpan, onEvent } = options;
+	const { shops, buildsDirectory, content, timeLimit, archives, inSpan = withoutSpan, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
 	const locks = createMemoryLocks();
 	const running = new Set<RunningBuild>();
@@ -167,6 +174,10 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const generation = await fence.begin();
 		onEvent({ event: "started", job, generation });
 		const outputDirectory = join(buildsDirectory, job.shop, "site");
+		const output = await options.outputOf(job.shop);
+		const restored = output && (await archives.restore(job.shop, outputDirectory, output));
+		if (restored) onEvent({ ...restored, job });
+		if (stopping.signal.aborted) return { kind: "returned" };
 		const buildTime = startTimer();
 		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
 		running.add(child);
@@ -176,7 +187,8 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
-		const site = { job, generation, folder: realpathSync(outputDirectory), buildSeconds: buildTime() };
+		if (output === null) return ended("failed", { kind: "noOutput" });
+		const site = { job, generation, outputDirectory, output, buildSeconds: buildTime() };
 		return inSpan("facette.publish", {}, () => publishSite(site, options, ended, stopping.signal));
 	}
 

@@ -18,7 +18,7 @@ export interface SweepOptions {
 	readonly queue: Pick<RebuildQueue, "request" | "state">;
 	readonly changes: NewestChanges;
 	/** Opens the output of a shop; null if nothing says where it is published. */
-	outputOf(shop: string): Promise<SiteOutput | null>;
+	outputOf(shop: string): Promise<Pick<SiteOutput, "published"> | null>;
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
 	/** Called for each shop. */

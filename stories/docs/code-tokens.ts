@@ -1,7 +1,7 @@
 import { createCssVariablesTheme, createHighlighter } from "shiki";
 
 /** The languages of code in the documentation that have colors; others are shown as plain text. */
-const languages = ["sh", "ts", "tsx", "json", "js", "css", "nginx", "html", "svg"];
+const languages = ["sh", "ts", "tsx", "json", "js", "css", "nginx", "ini", "dockerfile", "html", "svg"];
 
 /** Names each token by its kind, so that the site's style sheet chooses the colors. */
 const theme = createCssVariablesTheme({ name: "kinds", variablePrefix: "--", fontStyle: false });

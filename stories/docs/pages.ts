@@ -73,6 +73,7 @@ export const sections: readonly DocumentSection[] = [
 					"facette worker builds each shop whose content changes and publishes it, on one or several machines.",
 			},
 			{ path: "/worker/metrics", file: "renderer/worker/metrics.md" },
+			{ path: "/worker/running", file: "renderer/worker/deploying.md" },
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
 			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },

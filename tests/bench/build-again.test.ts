@@ -1,20 +1,10 @@
-import { execFile } from "node:child_process";
-import {
-	cpSync,
-	existsSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { different, runBuild, type Snapshot, snapshot as siteSnapshot } from "#tests/bench/built-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const work = join(repository, "dist/test/build-again");
@@ -46,61 +36,11 @@ const engine = (text: string) => `export default {
 	],
 };`;
 
-/** Runs the command; returns the numbers of pages and files in its report. */
-async function build(...options: readonly string[]) {
-	const args = [
-		join(repository, "dist/program/cli.js"),
-		"build",
-		"--site",
-		site,
-		"--out",
-		output,
-		...options,
-	];
-	const { stdout } = await promisify(execFile)(process.execPath, args, {
-		env: { ...process.env, LC_ALL: "en_US.UTF-8" },
-	});
-	const figure = (name: string) => {
-		const [, number] = new RegExp(`│ ${name} +│ (\\d+) +│`).exec(stdout) ?? [];
-		if (number === undefined) throw new Error(`The report has no ${name}:\n${stdout}`);
-		return Number(number);
-	};
-	const report = { rendered: figure("Rendered"), unchanged: figure("Unchanged") };
-	return { ...report, written: figure("Written files"), removed: figure("Removed files") };
-}
-
-interface SiteFile {
-	readonly text: string;
-	/** Its inode, which changes when it is written. */
-	readonly ino: number;
-}
-
-/** Returns the files of the output, without those kept for one build and without their list. */
-function snapshot(): ReadonlyMap<string, SiteFile> {
-	const root = realpathSync(output);
-	const list = join(root, ".facette-kept.json");
-	const kept: readonly string[] = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
-	const left = new Set([".facette-kept.json", ...kept]);
-	const names = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-		(name) => !left.has(name) && statSync(join(root, name)).isFile(),
-	);
-	return new Map(
-		names.map((name) => {
-			const path = join(root, name);
-			return [name, { text: readFileSync(path, "latin1"), ino: statSync(path).ino }];
-		}),
-	);
-}
-
-type Snapshot = ReturnType<typeof snapshot>;
+const build = (...options: readonly string[]) => runBuild({ site, output }, ...options);
+const snapshot = () => siteSnapshot(output);
 
 const writtenSince = (before: Snapshot, after: Snapshot) =>
 	[...after].filter(([name, { ino }]) => before.get(name)?.ino !== ino).map(([name]) => name);
-/** Returns the files that are in only one of two sites, or differ. */
-const different = (one: Snapshot, other: Snapshot) =>
-	[...new Set([...one.keys(), ...other.keys()])].filter(
-		(name) => one.get(name)?.text !== other.get(name)?.text,
-	);
 const documents = (names: Iterable<string>) => [...names].filter((name) => name.endsWith(".html"));
 
 /** Writes the demo with few products and one small image. */

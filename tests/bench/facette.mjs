@@ -1,17 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { cacheOf, imageFile, reuseEncodedImages } from "../encoded-images.mjs";
 import { filesOf, measure, median } from "./measure.mjs";
 import { writeShopSite } from "./shop-site.mjs";
 
 /** The compiled command. */
 export const command = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
-
-/** The folder of the build cache, next to the output. */
-const cacheFolder = ".facette-cache";
-/** Matches encoded images and their descriptions in the cache; all other files there are records of pages. */
-const imageFile = /^[0-9a-f]{10}(?:-\d+)?\.(?:json|jpg|png|svg)$/;
 
 /** Throws if the program is not compiled. */
 export function requireProgram() {
@@ -26,7 +22,7 @@ export const isRecord = (file) => /^\.facette[^/]*$/.test(file);
 
 /** Returns the records of an output's pages as absolute paths: those next to the output, and those in it. */
 export function recordsOf(output) {
-	const cache = join(dirname(output), cacheFolder);
+	const cache = cacheOf(output);
 	return {
 		outside: filesOf(cache)
 			.filter((file) => !imageFile.test(file))
@@ -65,12 +61,8 @@ export function productPageSize(output) {
 
 /** Empties the folder around an output, except for the images in another build's cache. */
 export function cleanAround(output, imagesFrom) {
-	const folder = dirname(output);
-	rmSync(folder, { recursive: true, force: true });
-	mkdirSync(join(folder, cacheFolder), { recursive: true });
-	const cache = join(dirname(imagesFrom), cacheFolder);
-	for (const name of readdirSync(cache))
-		if (imageFile.test(name)) linkSync(join(cache, name), join(folder, cacheFolder, name));
+	rmSync(dirname(output), { recursive: true, force: true });
+	reuseEncodedImages(output, imagesFrom);
 }
 
 /** Writes the demo shop with `count` more products and builds it once, which fills the cache of images. */

@@ -178,11 +178,11 @@ describe("a pull that fails", () => {
 			error: [{ file: "branch", field: "price_range", key: "directus.read.refused" }],
 		});
 		expect(state()).toEqual(before);
-		expect(await prepareDirectus()).toMatchObject({
-			changes: ["read branch", "branch.price_range"],
-			conflicts: [],
-			former: [],
-		});
+		const applied = await prepareDirectus();
+		expect(applied).toMatchObject({ conflicts: [], former: [] });
+		// Other files of the suite may have added readers and editors of their projects, which get their rights back, too.
+		const changes = applied.changes.filter((change) => !change.includes(".example: "));
+		expect(changes).toEqual(["read branch", "branch.price_range"]);
 		expect(await pull()).toMatchObject({ ok: true, value: { changed: false } });
 	});
 

@@ -12,7 +12,10 @@ const blocks = documentedBlocks();
 const checked = blocks.filter(({ notRun }) => notRun === null);
 
 /** The languages of blocks, each with the test that checks them; `text` is what programs print, and drawings. */
-const languages = ["sh", "ts", "tsx", "js", "json", "css", "nginx", "caddyfile", "svg", "text"];
+const languages = [
+	...["sh", "ts", "tsx", "js", "json", "css", "svg", "text"],
+	...["nginx", "caddyfile", "ini", "dockerfile"],
+];
 
 it("B-USE-07 every code block of the documentation names its language", () => {
 	const unknown = blocks.filter(({ language }) => !languages.includes(language));

@@ -11,9 +11,14 @@ afterAll(site.remove);
 
 /** Returns the documented settings for a host, with the folders of this machine. */
 function settings(language: string): readonly string[] {
-	return codeBlocksOf("renderer/engines/host-rules/deploying.md")
+	return ["renderer/engines/host-rules/deploying.md", "renderer/worker/deploying.md"]
+		.flatMap(codeBlocksOf)
 		.filter((block) => block.language === language)
-		.map(({ text }) => text.replaceAll("/srv/my-shop", site.root).replaceAll("/etc/ssl", site.work));
+		.map(({ text }) =>
+			text
+				.replaceAll(/\/srv\/(?:my-shop|www\/ring\.example)/g, site.root)
+				.replaceAll(/\/etc\/ssl\/[a-z.-]+(?=\.(?:pem|key);)/g, join(site.work, "my-shop")),
+		);
 }
 
 function run(command: string, parameters: readonly string[]): void {
@@ -48,7 +53,7 @@ describe("the documented settings of hosts", () => {
 				(name) => `${name}_temp_path ${join(site.work, name)};`,
 			);
 			// Port 443 is the administrator's.
-			const server = text.replace("listen 443", "listen 127.0.0.1:44300");
+			const server = text.replaceAll("listen 443", "listen 127.0.0.1:44300");
 			const file = join(site.work, "nginx.conf");
 			const lines = [
 				`pid ${join(site.work, "nginx.pid")};`,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const command = join(repository, "dist/program/cli.js");
@@ -25,14 +26,18 @@ export interface OwnShop {
 	builtFiles(): readonly string[];
 }
 
-/** A shop that `facette init` wrote, which the shops of the tests are copies of. */
+/** The folder with a shop that `facette init` wrote and its built site; the shops of the tests are copies of it. */
 let template: string | null = null;
 
 function newTemplate(): string {
 	const work = mkdtempSync(join(tmpdir(), "own-shop-template-"));
 	process.once("exit", () => rmSync(work, { recursive: true, force: true }));
-	spawnSync(process.execPath, [command, "init", "shop", "--yes"], { cwd: work });
-	return join(work, "shop");
+	for (const args of [
+		["init", "shop", "--yes"],
+		["build", "--site", "shop", "--out", "out/site", "--workers", "0"],
+	])
+		spawnSync(process.execPath, [command, ...args], { cwd: work });
+	return work;
 }
 
 /** Writes a new shop with options for its configuration; removed when the test is finished. */
@@ -51,7 +56,8 @@ export function createOwnShop(options: Readonly<Record<string, unknown>>): OwnSh
 		return { status, text: stdout + stderr };
 	};
 	template ??= newTemplate();
-	cpSync(template, folder, { recursive: true });
+	cpSync(join(template, "shop"), folder, { recursive: true });
+	reuseEncodedImages(output, join(template, "out/site"));
 	const shop: OwnShop = {
 		folder,
 		write(path, text) {

@@ -32,6 +32,7 @@ function open(
 		timeLimit,
 		fenceOf: () => fence,
 		outputOf: async (name) => folderOutput(join(root, to.replaceAll("{shop}", name))),
+		archives: { restore: async () => null, save: async () => null },
 		describe: (failure) => rebuildFailureText(failure, createMessages("en")),
 		onEvent,
 	});

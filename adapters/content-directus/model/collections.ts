@@ -23,6 +23,12 @@ const sortField = field("sort", "integer", {
 	en: ["Order", "The place in the list, lowest first."],
 });
 
+/** The time of an item's last change, named as in Directus' files. A pull reads an item again if it has changed. */
+export const modifiedField = field("modified_on", "modified", {
+	de: ["Zuletzt geändert", "Setzt Directus bei jeder Änderung."],
+	en: ["Last modified", "Directus sets it with each change."],
+});
+
 /** The fields that only a project has: its domain, and the folder of its images. */
 const projectFields: readonly FieldModel[] = [
 	field(
@@ -136,6 +142,7 @@ function collectionOf(entity: Entity): CollectionModel {
 			...ownFields(entity),
 			...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
 			...listsOf(entity),
+			modifiedField,
 		],
 	};
 }
@@ -173,6 +180,7 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 					sortField,
 					member,
 					...values,
+					modifiedField,
 				],
 			},
 		];

@@ -29,6 +29,7 @@ const kinds: Readonly<
 	decimal: ["decimal", "input", null],
 	boolean: ["boolean", "boolean", ["cast-boolean"]],
 	timestamp: ["timestamp", "datetime", null],
+	modified: ["timestamp", "datetime", ["date-created", "date-updated"]],
 	csv: ["csv", "tags", ["cast-csv"]],
 	object: ["json", "input-code", ["cast-json"]],
 	list: ["json", "list", ["cast-json"]],
@@ -85,8 +86,15 @@ function validationOf({ field, kind }: FieldModel): Readonly<Record<string, unkn
 	};
 }
 
+/** Returns the current time in the format of a column's default that all databases accept: "2026-11-27 23:30:00". */
+function currentTime(): string {
+	return new Date().toISOString().slice(0, 19).replace("T", " ");
+}
+
 function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknown>> | null {
 	if (kind === "items") return null;
+	// Existing items get the time when the column is added, so that it also changes if the column was missing for a while.
+	if (kind === "modified") return { is_nullable: true, default_value: currentTime() };
 	const size = kind === "decimal" ? { numeric_precision: 16, numeric_scale: 4 } : {};
 	return { is_nullable: true, default_value: initial, ...size };
 }
@@ -113,6 +121,7 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			options: optionsOf(model),
 			note: de[1],
 			required,
+			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
 			sort: place,
 			width: model.choices || narrowKinds.has(kind) ? "half" : "full",
 			...validationOf(model),

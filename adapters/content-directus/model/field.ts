@@ -1,6 +1,9 @@
 import type { EditorText, FieldInfo } from "#core/content/field.ts";
 
-/** The kind of storage and form of a field. `list` is JSON with entries that have no identity. */
+/**
+ * The kind of storage and form of a field. `list` is JSON with entries that have no identity; `modified` is the time of the
+ * item's last change, which Directus sets.
+ */
 export type FieldKind =
 	| "string"
 	| "text"
@@ -9,6 +12,7 @@ export type FieldKind =
 	| "decimal"
 	| "boolean"
 	| "timestamp"
+	| "modified"
 	| "csv"
 	| "object"
 	| "list"

@@ -37,7 +37,7 @@ export function collectionNamed(name: string): CollectionModel {
 	return found;
 }
 
-/** Returns the fields of a collection that are stored in it, without lists of other items. */
+/** Returns the fields with an item's own content: without lists of other items and the time of the last change. */
 export function storedFields({ fields }: CollectionModel): readonly FieldModel[] {
-	return fields.filter(({ kind }) => kind !== "items");
+	return fields.filter(({ kind }) => kind !== "items" && kind !== "modified");
 }

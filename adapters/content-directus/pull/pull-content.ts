@@ -10,6 +10,7 @@ import {
 	projectDocuments,
 } from "#adapters/content-directus/pull/project-documents.ts";
 import { type RowFault, readRows, rowFaults } from "#adapters/content-directus/pull/read-rows.ts";
+import type { RowCache } from "#adapters/content-directus/pull/row-cache.ts";
 import { createRowOwners, itemId } from "#adapters/content-directus/pull/row-owners.ts";
 import type { ContentFinding, ItemFault } from "#core/content/finding.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -21,6 +22,8 @@ export interface ProjectOptions {
 	readonly cache: string;
 	/** Whether to read drafts as if they were published; for editors only. */
 	readonly drafts: boolean;
+	/** The rows of the last reading; by default all rows are read. */
+	readonly rowCache?: RowCache;
 	/** Called with the progress: items first, then images. */
 	onProgress?(stage: "items" | "pictures", done: number, total: number): void;
 }
@@ -73,10 +76,12 @@ export async function readProject({
 	client,
 	cache,
 	drafts: withDrafts,
+	rowCache,
 	onProgress = () => undefined,
 }: ProjectOptions): Promise<Result<ProjectContent, readonly ContentFinding[]>> {
 	const read = await readRows(client, {
 		statuses: withDrafts ? ["published", "draft"] : ["published"],
+		...(rowCache && { rowCache }),
 		onProgress: (done, total) => onProgress("items", done, total),
 	});
 	if (!read.ok) return read;

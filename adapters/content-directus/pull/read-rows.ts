@@ -2,13 +2,15 @@ import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError, contentErrorCode } from "#adapters/content-directus/client/content-error.ts";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
-import type { ContentQuery } from "#adapters/content-directus/client/read-client.ts";
-import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
 import { along } from "#adapters/content-directus/model/permissions.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfAll, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
+import type { RowCache } from "#adapters/content-directus/pull/row-cache.ts";
+import { type RowQuery, undatedFields } from "#adapters/content-directus/pull/row-index.ts";
+import { createRowReader, type RowReader } from "#adapters/content-directus/pull/row-reader.ts";
 import { documentType, isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
@@ -22,12 +24,11 @@ export type RowClient = Pick<ContentClient, "items" | "files" | "project" | "url
 export interface ReadRowsOptions {
 	/** The allowed statuses of items that have one; null for all. */
 	readonly statuses: readonly string[] | null;
+	/** The rows of the last reading; by default all rows are read. */
+	readonly rowCache?: RowCache;
 	/** Called after each collection. */
 	onProgress?(done: number, total: number): void;
 }
-
-/** The number of items per request. */
-const pageSize = 500;
 
 const reference = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 const text = v.nullable(v.string());
@@ -40,7 +41,7 @@ const decimal = v.nullable(
 const json = v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]));
 
 /** The schemas of the kinds. SQLite returns decimals as numbers, PostgreSQL as text. */
-const kinds: Readonly<Record<Exclude<FieldKind, "items">, v.GenericSchema>> = {
+const kinds: Readonly<Record<Exclude<FieldKind, "items" | "modified">, v.GenericSchema>> = {
 	string: text,
 	text,
 	markdown: text,
@@ -82,7 +83,7 @@ function rowName(collection: string, row: Row): string {
 function faultsOf(model: CollectionModel, row: Row): readonly ContentFinding[] {
 	const item = rowName(model.collection, row);
 	return storedFields(model).flatMap(({ field, kind, required }) => {
-		if (kind === "items") return [];
+		if (kind === "items" || kind === "modified") return [];
 		const value = row[field];
 		if (value === undefined || (required && (value === null || value === "")))
 			return [findingAt(item, field, "directus.field.missing", { name: field })];
@@ -108,34 +109,24 @@ export function rowFaults(rows: Rows): readonly RowFault[] {
 function rowOf(model: CollectionModel, value: unknown): Row {
 	const row = objectOf(value);
 	const named = storedFields(model).flatMap(({ field, kind }) => {
-		if (kind === "items" || kinds[kind] !== reference || row[field] === undefined) return [];
+		if (kind === "items" || kind === "modified" || kinds[kind] !== reference || row[field] === undefined)
+			return [];
 		const parsed = v.safeParse(reference, row[field]);
 		return parsed.success ? [[field, parsed.output] as const] : [];
 	});
 	return { ...row, ...Object.fromEntries(named), id: textOf(row.id) ?? "" };
 }
 
-/** Reads all items of a collection, page by page. */
-async function readAll(
-	read: (query: ContentQuery) => ReturnType<RowClient["items"]>,
-	query: ContentQuery,
-): Promise<readonly unknown[]> {
-	const found: unknown[] = [];
-	for (;;) {
-		const paging = { sort: ["id"], limit: pageSize, offset: found.length, meta: "filter_count" };
-		const { items, meta } = await read({ ...query, ...paging });
-		found.push(...items);
-		// A service may return fewer items than requested, so only the count marks the end.
-		if (items.length === 0 || (meta && found.length >= meta.filter_count)) return found;
-	}
-}
-
-function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): ContentQuery {
+function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): RowQuery {
 	const own = along([...model.scope, "domain"], isDomain(domain));
 	const live =
 		statuses && model.published !== null ? [along([...model.published, "status"], { _in: statuses })] : [];
+	const fields = storedFields(model);
 	return {
-		fields: ["id", ...storedFields(model).map(({ field }) => field)],
+		collection: model.collection,
+		fields: ["id", ...fields.map(({ field }) => field)],
+		// A row whose way to the project is emptied does not pass the filter any more.
+		undated: undatedFields(fields).filter((field) => field !== model.scope[0]),
 		filter: { _and: [own, ...live] },
 	};
 }
@@ -164,23 +155,34 @@ function isMedia({ type, filename_download: name }: Row): boolean {
 	return type !== documentType || isDocumentName(String(name).trim());
 }
 
+function queryOfFiles(folder: string): RowQuery {
+	return {
+		collection: "directus_files",
+		fields: readFileFields,
+		undated: ["folder", ...undatedFields(fileFields)],
+		filter: { _and: [{ folder: { _eq: folder } }, mediaTypes] },
+	};
+}
+
 /** Reads the entries of the images and documents in a folder of the file library; rejects with a ContentError. */
 export async function readImages(
 	client: Pick<RowClient, "files">,
 	folder: string | null,
+	reader: RowReader = createRowReader(null, null),
 ): Promise<readonly Row[]> {
 	if (folder === null) return [];
-	const query = { fields: readFileFields, filter: { _and: [{ folder: { _eq: folder } }, mediaTypes] } };
-	const entries = await readAll((part) => client.files(part), query);
+	const entries = await reader.read(queryOfFiles(folder), (part) => client.files(part));
 	return entries.map(fileOf).filter(isMedia);
 }
 
 /** Reads all items of the client's project and the entries of its images; {@link rowFaults} finds what is wrong with them. */
 export async function readRows(
 	client: RowClient,
-	{ statuses, onProgress }: ReadRowsOptions,
+	{ statuses, rowCache, onProgress }: ReadRowsOptions,
 ): Promise<Result<Rows, readonly ContentFinding[]>> {
 	const collections = collectionModels();
+	const queries = collections.map((model) => queryOf(model, client.project, statuses));
+	const reader = createRowReader(rowCache ?? null, [client.url, client.project, readFileFields, queries]);
 	const total = collections.length + 1;
 	let done = 0;
 	const step = <Value>(value: Value): Value => {
@@ -188,12 +190,15 @@ export async function readRows(
 		onProgress?.(done, total);
 		return value;
 	};
-	const read = async (model: CollectionModel) => {
-		const query = queryOf(model, client.project, statuses);
-		const found = await readAll((part) => client.items(model.collection, part), query);
-		return step([model, found] as const);
+	const read = async (query: RowQuery) => {
+		const found = await reader.read(query, (part) => client.items(query.collection, part));
+		return step(found);
 	};
-	const settled = await Promise.allSettled(collections.map(read));
+	const [first, ...others] = queries.map((query) => () => read(query));
+	const settled = [
+		...(await Promise.allSettled(first ? [first()] : [])),
+		...(await Promise.allSettled(others.map((readOther) => readOther()))),
+	];
 	const failures = settled.flatMap((result, index) =>
 		result.status === "rejected"
 			? [{ error: result.reason as unknown, collection: collections[index]?.collection ?? "" }]
@@ -201,9 +206,12 @@ export async function readRows(
 	);
 	if (failures.length === collections.length) return fail(findingsOfAll(failures, client.url));
 	if (failures.length > 0) return fail(findingsOfErrors(failures, client.url));
-	const lists = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 	const rows = new Map<string, readonly Row[]>(
-		lists.map(([model, found]) => [model.collection, found.map((row) => rowOf(model, row))]),
+		collections.map((model, index) => {
+			const result = settled[index];
+			const found = result?.status === "fulfilled" ? result.value : [];
+			return [model.collection, found.map((row) => rowOf(model, row))];
+		}),
 	);
 	const project = rows.get("project")?.[0];
 	if (!project)
@@ -211,9 +219,10 @@ export async function readRows(
 			findingAt("project", "domain", "directus.project.missing", { project: readableDomain(client.project) }),
 		]);
 	try {
-		rows.set("directus_files", step(await readImages(client, textOf(project.media))));
+		rows.set("directus_files", step(await readImages(client, textOf(project.media), reader)));
 	} catch (error) {
 		return fail(findingsOfErrors([{ error, collection: "directus_files" }], client.url));
 	}
+	reader.save();
 	return succeed(Object.fromEntries(rows));
 }

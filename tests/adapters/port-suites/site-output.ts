@@ -193,6 +193,34 @@ function canBeRepeated(name: string, open: Open): void {
 	});
 }
 
+function travels(name: string, open: Open): void {
+	describe(`${name} keeps what another machine needs`, () => {
+		it("B-REL-11 has no archive at first, then the last one of any machine, which no visitor gets", async () => {
+			const { output, served } = await open();
+			expect(await output().loadArchive()).toEqual({ ok: true, value: null });
+			for (const archive of [Buffer.from([0, 255, 13, 10]), Buffer.alloc(300_000, 7)]) {
+				expect(await output().saveArchive(archive)).toEqual({ ok: true, value: null });
+				await published(output(), first, generation + archive.length);
+				const loaded = await output().loadArchive();
+				expect(loaded.ok && loaded.value && archive.equals(loaded.value)).toBe(true);
+			}
+			expect(Object.fromEntries(await served())).toEqual(first);
+		});
+
+		it("B-REL-11 returns published files as they were built, without those that it does not have", async () => {
+			const { output } = await open();
+			await published(output(), first, generation);
+			const found: Record<string, string> = {};
+			const paths = ["index.html", "assets/app.aaaa.js", "assets/missing.js"];
+			const read = await output().read(paths, async (path, content) => {
+				found[path] = Buffer.from(content).toString();
+			});
+			expect(read).toEqual({ ok: true, value: null });
+			expect(found).toEqual({ "index.html": "<h1>One</h1>", "assets/app.aaaa.js": "a" });
+		});
+	});
+}
+
 /** Tests a site output; `open` returns a new, empty place. */
 export function siteOutputSuite(name: string, open: Open): void {
 	afterEach(() => {
@@ -201,4 +229,5 @@ export function siteOutputSuite(name: string, open: Open): void {
 	publishes(name, open);
 	neverGoesBack(name, open);
 	canBeRepeated(name, open);
+	travels(name, open);
 }

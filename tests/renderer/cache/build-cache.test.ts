@@ -42,7 +42,7 @@ const page: RecordedPage = {
 };
 const build = { folder: ".site-1", spare: null, keptFiles: [["assets/old.js", 4] as const] };
 const report = { pages: 1, rendered: 1, removed: 2, written: 3, workers: 1, catalogue: null } as BuildReport;
-const sources: BuildSources = { settings: "settings", files: { "/content/pages/uhren.json": "12 1 1 7" } };
+const sources: BuildSources = { settings: "settings", files: [{ "pages/uhren.json": "12 1 1 7" }] };
 
 function save(): void {
 	const cache = new BuildCache(output);
@@ -180,10 +180,11 @@ describe("an unchanged build", () => {
 
 	it.each<[string, BuildSources]>([
 		["other settings", { ...sources, settings: "another" }],
-		["another file", { ...sources, files: { ...sources.files, "/content/pages/neu.json": "1 1 1 8" } }],
-		["a changed file", { ...sources, files: { "/content/pages/uhren.json": "12 2 2 7" } }],
-		["a file that may be changing", { ...sources, files: { "/content/pages/uhren.json": "" } }],
-		["no file", { ...sources, files: {} }],
+		["another file", { ...sources, files: [{ ...sources.files[0], "pages/neu.json": "1 1 1 8" }] }],
+		["a changed file", { ...sources, files: [{ "pages/uhren.json": "12 2 2 7" }] }],
+		["a file that may be changing", { ...sources, files: [{ "pages/uhren.json": "" }] }],
+		["no file", { ...sources, files: [{}] }],
+		["another folder before", { ...sources, files: [{}, ...sources.files] }],
 	])("B-REL-07 is not detected with %s", (_, otherSources) => {
 		save();
 		expect(BuildCache.unchangedReport(output, otherSources)).toBeNull();

@@ -21,7 +21,7 @@ const productFile = () => join(directory, product);
 
 /** Loads the content; `marks` are the scanned marks of its files. */
 async function load(cache: BuildCache, marks: ScannedFiles, program = "program") {
-	const parsedFiles = cache.parsedFiles({ contentDirectory: directory }, marks, program);
+	const parsedFiles = cache.parsedFiles([marks], program);
 	const loaded = await createContentFiles({
 		directory,
 		languages: ["de", "en", "fr"],
@@ -39,7 +39,7 @@ function editPrice(price: string): void {
 	utimesSync(productFile(), 1, 1);
 }
 
-const marked = (mark: string) => ({ [productFile()]: mark });
+const marked = (mark: string) => ({ [product]: mark });
 
 describe("a parsed content file", () => {
 	it("B-REL-07 is reused while the file's mark is unchanged, and read again if the mark differs or is missing", async () => {
@@ -78,7 +78,7 @@ describe("a parsed content file", () => {
 
 describe("content in many files", () => {
 	it("is checked for changed reference data once per kind, not per page", async () => {
-		const before = new BuildCache(null).parsedFiles({ contentDirectory: directory }, {}, "program");
+		const before = new BuildCache(null).parsedFiles([], "program");
 		const kinds: string[] = [];
 		const parsedFiles: ParsedFileCache = {
 			ofKind(kind, context) {
@@ -98,10 +98,9 @@ describe("content in many files", () => {
 	it("B-REL-07 is read from the folder with precedence, if the site's own file is added or removed", async () => {
 		const cache = new BuildCache(null);
 		const siteFolder = mkdtempSync(join(tmpdir(), "facette-own-"));
-		const folders = { contentDirectory: siteFolder, baseDirectory: directory };
 		const file = "pages/contact.json";
-		const title = async (marks: ScannedFiles) => {
-			const parsedFiles = cache.parsedFiles(folders, marks, "program");
+		const title = async (own: ScannedFiles) => {
+			const parsedFiles = cache.parsedFiles([own, { [file]: "1" }], "program");
 			const content = createContentFiles({
 				directory: siteFolder,
 				basedOn: directory,
@@ -112,15 +111,14 @@ describe("content in many files", () => {
 			expect(await content.load()).toMatchObject({ ok: true });
 			return (await content.pageBody("contact", "de")).title;
 		};
-		const base = { [join(directory, file)]: "1" };
-		const first = await title(base);
+		const first = await title({});
 		const text = readFileSync(join(directory, file), "utf8");
 		mkdirSync(join(siteFolder, "pages"));
 		writeFileSync(join(siteFolder, file), text.replaceAll(JSON.stringify(first), '"Basel"'));
-		expect(await title({ ...base, [join(siteFolder, file)]: "2" })).toBe("Basel");
-		expect(await title({ ...base, [join(siteFolder, file)]: "" })).toBe("Basel");
+		expect(await title({ [file]: "2" })).toBe("Basel");
+		expect(await title({ [file]: "" })).toBe("Basel");
 		rmSync(join(siteFolder, file));
-		expect(await title(base)).toBe(first);
+		expect(await title({})).toBe(first);
 		rmSync(siteFolder, { recursive: true });
 	});
 });

@@ -49,7 +49,6 @@ function open(
 			changes,
 			outputOf: async () => ({
 				published: async () => (isAway ? fail({ kind: "missing", place: "/srv/www" }) : succeed(published)),
-				publish: () => Promise.reject(new Error("not used")),
 			}),
 			describe: ({ kind }) => kind,
 			onCompared: (name, comparison) => {
