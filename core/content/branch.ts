@@ -3,6 +3,7 @@ import { addressCountry } from "#core/content/company.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, field, optional, refined, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, sort, sortNumber, text } from "#core/content/fields.ts";
+import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { defaultTimeZone } from "#core/content/names.ts";
@@ -144,6 +145,7 @@ const holidays = list(
 /** branches/NAME.json (R-COMP-04, B-USE-03). */
 export const branch = entity({
 	collection: "branch",
+	icon: "storefront",
 	file: "branches/*.json",
 	de: ["Filiale", "Eine Filiale mit Anschrift und Öffnungszeiten."],
 	en: ["Branch", "A branch with address and opening hours."],
@@ -162,41 +164,47 @@ export const branch = entity({
 				["Short name", "What people in town call it, e.g. Mitte; blank for the name."],
 			),
 		),
-		street: name(["Straße", "Mit der Hausnummer."], ["Street", "With the number."]),
-		zip: name(["Postleitzahl", "Als Text."], ["Postcode", "As text."]),
-		city: name(["Ort", "Die Stadt."], ["City", "The town."]),
-		country_code: addressCountry,
+		...inGroup(formGroups.address, {
+			street: name(["Straße", "Mit der Hausnummer."], ["Street", "With the number."]),
+			zip: name(["Postleitzahl", "Als Text."], ["Postcode", "As text."]),
+			city: name(["Ort", "Die Stadt."], ["City", "The town."]),
+			country_code: addressCountry,
+		}),
 		phone: optional(name(["Telefon", "Wie man sie wählt."], ["Telephone", "As it is dialled."])),
-		coordinates: optional(
-			formattedText("coordinates", {
-				de: ["Koordinaten", "Breite und Länge für Suchmaschinen, z. B. 52.5219, 13.4132."],
-				en: ["Coordinates", "Latitude and longitude for search engines, e.g. 52.5219, 13.4132."],
-				source: "B-SEO-06",
-			}),
-		),
-		price_range: optional(
-			text({
-				de: ["Preisniveau", "Für Suchmaschinen, z. B. €€€ oder 50–5000 €."],
-				en: ["Price range", "For search engines, e.g. €€€ or €50–5000."],
-				source: "B-SEO-06",
-			}),
-		),
+		...inGroup(formGroups.search, {
+			coordinates: optional(
+				formattedText("coordinates", {
+					de: ["Koordinaten", "Breite und Länge für Suchmaschinen, z. B. 52.5219, 13.4132."],
+					en: ["Coordinates", "Latitude and longitude for search engines, e.g. 52.5219, 13.4132."],
+					source: "B-SEO-06",
+				}),
+			),
+			price_range: optional(
+				text({
+					de: ["Preisniveau", "Für Suchmaschinen, z. B. €€€ oder 50–5000 €."],
+					en: ["Price range", "For search engines, e.g. €€€ or €50–5000."],
+					source: "B-SEO-06",
+				}),
+			),
+		}),
 		image: optionalImage({
 			de: ["Bild", "Neben der Anschrift, z. B. eine Karte."],
 			en: ["Image", "Shown next to the address, e.g. a map."],
 			source: "3",
 		}),
-		time_zone: withDefault(
-			formattedText("timeZone", {
-				de: ["Zeitzone", "Z. B. Europe/Berlin, die ohne Angabe gilt."],
-				en: ["Time zone", "e.g. Europe/Berlin, which holds where it is blank."],
-				source: "3",
-			}),
-			defaultTimeZone,
-		),
-		opening_periods: periods,
-		opening_hours: legacyHours,
-		holidays,
+		...inGroup(formGroups.hours, {
+			time_zone: withDefault(
+				formattedText("timeZone", {
+					de: ["Zeitzone", "Z. B. Europe/Berlin, die ohne Angabe gilt."],
+					en: ["Time zone", "e.g. Europe/Berlin, which holds where it is blank."],
+					source: "3",
+				}),
+				defaultTimeZone,
+			),
+			opening_periods: periods,
+			opening_hours: legacyHours,
+			holidays,
+		}),
 	},
 });
 

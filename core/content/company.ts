@@ -28,6 +28,7 @@ export const addressFields = { street, number, zip_code, city, country_code: add
 /** company.json (R-COMP-01). */
 export const company = entity({
 	collection: "company",
+	icon: "apartment",
 	file: "company.json",
 	isNeeded: true,
 	de: ["Unternehmen", "Das Unternehmen hinter der Website, einmal je Projekt: Impressum, Fußzeile, Kontakt."],

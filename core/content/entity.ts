@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EditorText, Fields, FolderContext, Schema, ValuesOf } from "#core/content/field.ts";
+import type { EditorText, Fields, FolderContext, FormGroup, Schema, ValuesOf } from "#core/content/field.ts";
 import { choice } from "#core/content/fields.ts";
 import { strictObject } from "#core/content/structures.ts";
 
@@ -44,6 +44,10 @@ export interface Entity<FieldMap extends Fields = Fields> {
 	readonly ownLanguage: boolean;
 	/** The owner of items with files of their own; null for the site. */
 	readonly owner: Owner | null;
+	/** Its icon for editors, by its name in Material Symbols; null for an entity that editors meet only within others. */
+	readonly icon: string | null;
+	/** The group of its list in the form of the item that stores it; null if it has none there. */
+	readonly group: FormGroup | null;
 	readonly fields: FieldMap;
 }
 
@@ -52,6 +56,8 @@ export interface Owner {
 	readonly entity: string;
 	readonly by: string;
 	readonly list: string;
+	/** The group of the list in the form of the owner. */
+	readonly group: FormGroup;
 	readonly de: EditorText;
 	readonly en: EditorText;
 }
@@ -62,7 +68,18 @@ export type EntityOptions<FieldMap extends Fields> = Pick<
 	"collection" | "file" | "de" | "en" | "display" | "fields"
 > &
 	Partial<
-		Pick<Entity, "identity" | "isNeeded" | "impliedBy" | "hasStatus" | "isOrdered" | "ownLanguage" | "owner">
+		Pick<
+			Entity,
+			| "identity"
+			| "isNeeded"
+			| "impliedBy"
+			| "hasStatus"
+			| "isOrdered"
+			| "ownLanguage"
+			| "owner"
+			| "icon"
+			| "group"
+		>
 	>;
 
 /** The labels of the file name in content services. */
@@ -93,6 +110,8 @@ export function entity<const FieldMap extends Fields>(options: EntityOptions<Fie
 		isOrdered: false,
 		ownLanguage: false,
 		owner: null,
+		icon: null,
+		group: null,
 		...options,
 	};
 }

@@ -29,6 +29,25 @@ export type FieldKind =
 	| "json"
 	| "children";
 
+/** The fixed format of a text. */
+export type TextFormat =
+	| "color"
+	| "contact"
+	| "coordinates"
+	| "country"
+	| "date"
+	| "day"
+	| "email"
+	| "gtin"
+	| "id"
+	| "languageTag"
+	| "link"
+	| "secure"
+	| "slug"
+	| "time"
+	| "timeZone"
+	| "web";
+
 /** The files of a content folder that field values are checked against. */
 export interface FolderContext {
 	readonly images: ImageNames;
@@ -60,6 +79,19 @@ export interface FieldInfo {
 	readonly source?: string;
 }
 
+/** A group of fields in the form of an item, which editors open and close. */
+export interface FormGroup {
+	/** Its name, unique within a form. */
+	readonly name: string;
+	/** Its icon, by its name in Material Symbols. */
+	readonly icon: string;
+	/** Its heading in each language of editors. */
+	readonly de: string;
+	readonly en: string;
+	/** Whether it is open at first. */
+	readonly isOpen: boolean;
+}
+
 /** The value of a field that the content leaves out. */
 export type Initial = string | number | boolean;
 
@@ -74,6 +106,8 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	readonly initial: Initial | null;
 	/** The allowed values; null for free input. */
 	readonly choices: readonly string[] | null;
+	/** The fixed format of a text; null for any text. */
+	readonly format: TextFormat | null;
 	/** The entity that a reference names by {@link Entity.collection}, and the field that identifies its items. */
 	readonly to: { readonly entity: string; readonly by: string } | null;
 	/** The fields of an object or of a list's entries; null for other kinds. */
@@ -99,6 +133,8 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	 * contain it.
 	 */
 	readonly isImplied: boolean;
+	/** Its group in the form of an item; null for the group of what is most important. */
+	readonly group: FormGroup | null;
 	/** The value's rules in JSON Schema (draft 2020-12). */
 	readonly json: Readonly<Record<string, unknown>>;
 	readonly schema: (context: FolderContext) => Schema<Value>;
@@ -150,6 +186,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		required: true,
 		initial: null,
 		choices: null,
+		format: null,
 		to: null,
 		fields: null,
 		blockTypes: null,
@@ -157,6 +194,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		inFilesOnly: false,
 		isLegal: false,
 		isImplied: false,
+		group: null,
 		json: {},
 		...info,
 		...rules,

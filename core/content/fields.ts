@@ -7,6 +7,7 @@ import {
 	optional,
 	type Schema,
 	shownAs,
+	type TextFormat,
 } from "#core/content/field.ts";
 import type { FindingKey, SuggestingKey } from "#core/content/finding.ts";
 import { findingMessage } from "#core/content/message.ts";
@@ -120,7 +121,7 @@ const formats = {
 	gtin: { key: "content.format.gtin", accepts: isGtin, json: { pattern: "^(\\d{8}|\\d{12,14})$" } },
 	day: { key: "content.format.date", accepts: isDay, json: { format: "date" } },
 	date: { key: "content.format.date", accepts: isDate, json: { pattern: "^\\d{4}-\\d{2}-\\d{2}" } },
-} as const satisfies Record<string, Format>;
+} as const satisfies Partial<Record<TextFormat, Format>>;
 
 function isTimeZone(name: string): boolean {
 	try {
@@ -145,7 +146,7 @@ function isDate(value: string): boolean {
 
 /** Creates a field for a text in one of the known formats. */
 export function formattedText(format: keyof typeof formats, info: FieldInfo): Field<string> {
-	return formatted(info, formats[format]);
+	return { ...formatted(info, formats[format]), format };
 }
 
 /** Creates a field for the https address of embedded content. */
@@ -163,6 +164,7 @@ export function slug(entity: "category" | "product", info: FieldInfo): Field<str
 	const reject = (key: "content.slug.invalid" | "content.slug.reserved") =>
 		v.check((value: string) => slugProblem(value, entity) !== key, findingMessage(key, { found: "" }));
 	return field("text", info, {
+		format: "slug",
 		json: { pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
 		schema: v.pipe(v.string(), reject("content.slug.invalid"), reject("content.slug.reserved")),
 	});
@@ -249,7 +251,7 @@ export const contentIdSchema: Schema<ContentId> = v.pipe(
 
 /** Creates a field for the id of an item. */
 export function id(info: FieldInfo): Field<ContentId> {
-	return field("id", info, { schema: contentIdSchema, json: { pattern: "^\\S+$" } });
+	return field("id", info, { format: "id", schema: contentIdSchema, json: { pattern: "^\\S+$" } });
 }
 
 /** Creates a field for the id of another entity's item. A check of the whole content verifies that it exists. */

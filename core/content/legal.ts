@@ -19,6 +19,7 @@ const organisationFields = {
 /** legal.json (specification 3, "Legal data also includes"). */
 export const legal = entity({
 	collection: "legal",
+	icon: "gavel",
 	file: "legal.json",
 	isNeeded: true,
 	de: ["Rechtliches", "Rechtstexte für Impressum und Datenschutz, einmal je Projekt."],

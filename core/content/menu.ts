@@ -134,6 +134,7 @@ const below = { entity: "menu_item", by: "parent" };
 /** menus.json (R-NAV-07). */
 export const menuItem = entity({
 	collection: "menu_item",
+	icon: "menu",
 	file: "menus.json",
 	isNeeded: true,
 	de: ["Menüpunkt", "Ein Eintrag des Menüs."],

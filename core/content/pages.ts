@@ -4,6 +4,7 @@ import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
 import { choice, multiline, pagePath, sort, text } from "#core/content/fields.ts";
+import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { contentTemplateNames } from "#core/content/names.ts";
 import { languageField, list } from "#core/content/structures.ts";
@@ -96,6 +97,7 @@ export const pageTemplates: string[] = [...contentTemplateNames];
 /** pages/NAME.json. The route table's rules for key and path are checked separately. */
 export const page = entity({
 	collection: "page",
+	icon: "article",
 	file: "pages/*.json",
 	de: ["Seite", "Eine Seite in allen ihren Sprachen."],
 	en: ["Page", "A page in all its languages."],
@@ -136,11 +138,13 @@ export const page = entity({
 				"content.unknown.key",
 			),
 		),
-		date_updated: dateUpdated,
-		translations: children(pageTranslation, "page", "some", {
-			de: ["Sprachfassungen", "Die Seite in jeder ihrer Sprachen."],
-			en: ["Translations", "The page in each of its languages."],
-			source: "3",
+		...inGroup(formGroups.technical, { date_updated: dateUpdated }),
+		...inGroup(formGroups.contents, {
+			translations: children(pageTranslation, "page", "some", {
+				de: ["Sprachfassungen", "Die Seite in jeder ihrer Sprachen."],
+				en: ["Translations", "The page in each of its languages."],
+				source: "3",
+			}),
 		}),
 	},
 });
@@ -162,6 +166,7 @@ const brandTemplates = ["brand", "brand-rolex"] as const;
 /** brands/SLUG.json. */
 export const brand = entity({
 	collection: "brand",
+	icon: "verified",
 	file: "brands/*.json",
 	de: ["Marke", "Eine Marke und ihre Seite."],
 	en: ["Brand", "A brand and its page."],
@@ -206,11 +211,13 @@ export const brand = entity({
 			),
 			"brand",
 		),
-		date_updated: dateUpdated,
-		translations: children(brandTranslation, "brand", "some", {
-			de: ["Sprachfassungen", "Die Seite der Marke in jeder ihrer Sprachen."],
-			en: ["Translations", "The brand's page in each of its languages."],
-			source: "2.2",
+		...inGroup(formGroups.technical, { date_updated: dateUpdated }),
+		...inGroup(formGroups.contents, {
+			translations: children(brandTranslation, "brand", "some", {
+				de: ["Sprachfassungen", "Die Seite der Marke in jeder ihrer Sprachen."],
+				en: ["Translations", "The brand's page in each of its languages."],
+				source: "2.2",
+			}),
 		}),
 	},
 });

@@ -12,6 +12,7 @@ import {
 	text,
 	timestamp,
 } from "#core/content/fields.ts";
+import { formGroups } from "#core/content/form-groups.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { itemId, names, shopListOptions, textName } from "#core/content/shop-lists.ts";
 import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";
@@ -122,6 +123,7 @@ const withOptions = refined(personalizationField, (schema) =>
 export const personalization = entity({
 	...shopListOptions,
 	collection: "ecommerce_personalization",
+	icon: "draw",
 	file: "shop/personalizations.json",
 	de: ["Personalisierung", "Wie Artikel personalisiert werden können, z. B. eine Gravur."],
 	en: ["Personalization", "A way to personalise products, e.g. an engraving."],
@@ -136,6 +138,7 @@ export type PersonalizationContent = ItemOf<typeof personalization>;
 export const sizeGuide = entity({
 	...shopListOptions,
 	collection: "ecommerce_size_guide",
+	icon: "straighten",
 	file: "shop/size-guides.json",
 	de: ["Größentabelle", "Eine Tabelle von Größen."],
 	en: ["Size guide", "A table of sizes."],
@@ -164,6 +167,7 @@ const noRating = findingMessage("content.format.rating", { found: "" });
 /** shop/ratings.json. */
 export const rating = entity({
 	collection: "ecommerce_product_rating",
+	icon: "reviews",
 	file: "shop/ratings.json",
 	de: ["Bewertung", "Was ein Kunde über einen Artikel sagt."],
 	en: ["Rating", "What a customer says of a product."],
@@ -173,6 +177,7 @@ export const rating = entity({
 		entity: "ecommerce_product",
 		by: "product",
 		list: "ratings",
+		group: formGroups.ratings,
 		de: ["Bewertungen", "Was Kunden sagen."],
 		en: ["Ratings", "What customers say."],
 	},

@@ -38,6 +38,7 @@ export const shopListOptions = { identity: { by: "id" }, isOrdered: true, ownLan
 export const category = entity({
 	...shopListOptions,
 	collection: "ecommerce_category",
+	icon: "category",
 	file: "shop/categories.json",
 	isNeeded: true,
 	de: ["Kategorie", "Eine Kategorie des Shops."],
@@ -115,6 +116,7 @@ export const manufacturer = entity({
 	...shopListOptions,
 	ownLanguage: false,
 	collection: "ecommerce_manufacturer",
+	icon: "factory",
 	file: "shop/manufacturers.json",
 	impliedBy: "brand",
 	de: [
@@ -210,6 +212,7 @@ export const attributeValue = entity({
 export const attributeGroup = entity({
 	...shopListOptions,
 	collection: "ecommerce_attribute_group",
+	icon: "tune",
 	file: "shop/attributes.json",
 	de: ["Merkmal", "Eine Art von Merkmal, z. B. Legierung."],
 	en: ["Attribute group", "A kind of attribute, e.g. Legierung."],

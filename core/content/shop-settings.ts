@@ -4,6 +4,7 @@ import { decimal, price } from "#core/content/decimals.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
 import { boolean, formattedText, integer, text } from "#core/content/fields.ts";
+import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
 import { shopClosures } from "#core/content/shop-closures.ts";
@@ -105,9 +106,12 @@ const ownPrices = {
 	),
 };
 
+const { legal_pages, translations, ...deliveryLists } = settingsLists;
+
 /** shop/settings.json (specification 3, "Shop settings"). */
 export const shopSettings = entity({
 	collection: "ecommerce_settings",
+	icon: "shopping_cart",
 	file: "shop/settings.json",
 	isNeeded: true,
 	de: [
@@ -117,147 +121,163 @@ export const shopSettings = entity({
 	en: ["Shop settings", "How the shop is run, once per project. Without it the website has no shop."],
 	display: "{{project.domain}}",
 	fields: {
-		...flags,
+		...inGroup(formGroups.functions, flags),
 		shop_closures: shopClosures,
-		...settingsTexts,
-		rating_publication_days: optional(
-			integer(
-				{ minimum: 1 },
-				{
-					de: [
-						"Bewertungen: veröffentlicht nach",
-						"Nach wie vielen Tagen eine Bewertung höchstens veröffentlicht wird (in Frankreich Pflicht, Art. D111-17 Code de la consommation).",
-					],
-					en: [
-						"Ratings: published after",
-						"Within how many days a rating is published (art. D111-17 Code de la consommation).",
-					],
-					source: "B-LAW-09",
-				},
+		...inGroup(formGroups.texts, settingsTexts),
+		...inGroup(formGroups.ratings, {
+			rating_publication_days: optional(
+				integer(
+					{ minimum: 1 },
+					{
+						de: [
+							"Bewertungen: veröffentlicht nach",
+							"Nach wie vielen Tagen eine Bewertung höchstens veröffentlicht wird (in Frankreich Pflicht, Art. D111-17 Code de la consommation).",
+						],
+						en: [
+							"Ratings: published after",
+							"Within how many days a rating is published (art. D111-17 Code de la consommation).",
+						],
+						source: "B-LAW-09",
+					},
+				),
 			),
-		),
-		rating_retention_months: optional(
-			integer(
-				{ minimum: 1 },
-				{
-					de: ["Bewertungen: gezeigt für", "Wie viele Monate eine Bewertung höchstens gezeigt wird."],
-					en: ["Ratings: shown for", "For how many months a rating is shown at most."],
-					source: "B-LAW-09",
-				},
+			rating_retention_months: optional(
+				integer(
+					{ minimum: 1 },
+					{
+						de: ["Bewertungen: gezeigt für", "Wie viele Monate eine Bewertung höchstens gezeigt wird."],
+						en: ["Ratings: shown for", "For how many months a rating is shown at most."],
+						source: "B-LAW-09",
+					},
+				),
 			),
-		),
-		paypal_client_id: optional(
-			text({
-				de: ["PayPal-Client-ID", "Gilt, wo Zahlungsart 4 angeboten wird."],
-				en: ["PayPal client id", "Used where payment method 4 is offered."],
-				source: "3",
-			}),
-		),
-		default_sort: optional(defaultSort),
-		currency: optional(
-			priceCurrency(
-				"Die aller Preise, die keine andere nennen; leer: die der Website.",
-				"That of all prices that name no other; blank for the website's own.",
-			),
-		),
-		prices: pricesOfSettings(ownPrices),
-		present_wrapping_price: ownPrices.present_wrapping_price,
-		default_tax_percent: optional(
-			decimal({
-				de: ["Steuersatz", "Die Steuer in allen Preisen in Prozent, z. B. 19."],
-				en: ["Tax rate", "The tax within all prices in per cent, e.g. 19."],
-				source: "3",
-			}),
-		),
-		small_business: boolean(false, {
-			de: [
-				"Kleinunternehmen",
-				"Ob der Shop keine Umsatzsteuer berechnet (§ 19 UStG, in Österreich § 6 Abs. 1 Z 27 UStG); der Steuersatz bleibt dann leer.",
-			],
-			en: [
-				"Small business",
-				"Whether the shop charges no VAT (§ 19 UStG, in Austria § 6 (1) no. 27 UStG); the tax rate is then blank.",
-			],
-			source: "B-LAW-04",
 		}),
-		tax_country: optional(
-			formattedText("country", {
+		...inGroup(formGroups.payment, {
+			paypal_client_id: optional(
+				text({
+					de: ["PayPal-Client-ID", "Gilt, wo Zahlungsart 4 angeboten wird."],
+					en: ["PayPal client id", "Used where payment method 4 is offered."],
+					source: "3",
+				}),
+			),
+		}),
+		...inGroup(formGroups.filters, {
+			default_sort: optional(defaultSort),
+		}),
+		...inGroup(formGroups.taxes, {
+			currency: optional(
+				priceCurrency(
+					"Die aller Preise, die keine andere nennen; leer: die der Website.",
+					"That of all prices that name no other; blank for the website's own.",
+				),
+			),
+			prices: pricesOfSettings(ownPrices),
+			present_wrapping_price: ownPrices.present_wrapping_price,
+			default_tax_percent: optional(
+				decimal({
+					de: ["Steuersatz", "Die Steuer in allen Preisen in Prozent, z. B. 19."],
+					en: ["Tax rate", "The tax within all prices in per cent, e.g. 19."],
+					source: "3",
+				}),
+			),
+			small_business: boolean(false, {
 				de: [
-					"Steuerland",
-					"Wo der Shop seine Steuer zahlt, zwei Buchstaben, z. B. DE; leer: das Land der Website.",
+					"Kleinunternehmen",
+					"Ob der Shop keine Umsatzsteuer berechnet (§ 19 UStG, in Österreich § 6 Abs. 1 Z 27 UStG); der Steuersatz bleibt dann leer.",
 				],
 				en: [
-					"Tax country",
-					"Where the shop pays its tax, two letters, e.g. DE; the website's own where blank.",
+					"Small business",
+					"Whether the shop charges no VAT (§ 19 UStG, in Austria § 6 (1) no. 27 UStG); the tax rate is then blank.",
+				],
+				source: "B-LAW-04",
+			}),
+			tax_country: optional(
+				formattedText("country", {
+					de: [
+						"Steuerland",
+						"Wo der Shop seine Steuer zahlt, zwei Buchstaben, z. B. DE; leer: das Land der Website.",
+					],
+					en: [
+						"Tax country",
+						"Where the shop pays its tax, two letters, e.g. DE; the website's own where blank.",
+					],
+					source: "B-LAW-17",
+				}),
+			),
+			tax_by_destination: boolean(false, {
+				de: [
+					"Steuer des Bestimmungslands",
+					"Ob Lieferungen in andere EU-Länder deren Steuer enthalten, wie es über 10.000 € im Jahr Pflicht ist (§ 3c UStG).",
+				],
+				en: [
+					"Tax by destination",
+					"Whether goods sent to other countries of the EU contain their tax, as the law asks for above 10,000 € a year (Art. 59c of Directive 2006/112/EC).",
 				],
 				source: "B-LAW-17",
 			}),
-		),
-		tax_by_destination: boolean(false, {
-			de: [
-				"Steuer des Bestimmungslands",
-				"Ob Lieferungen in andere EU-Länder deren Steuer enthalten, wie es über 10.000 € im Jahr Pflicht ist (§ 3c UStG).",
-			],
-			en: [
-				"Tax by destination",
-				"Whether goods sent to other countries of the EU contain their tax, as the law asks for above 10,000 € a year (Art. 59c of Directive 2006/112/EC).",
-			],
-			source: "B-LAW-17",
 		}),
-		used_goods_liability_months: optional(
-			integer(
-				{ minimum: 12, maximum: 23 },
-				{
-					de: [
-						"Gebrauchtes: Verjährung nach Monaten",
-						"Nach wie vielen Monaten Ansprüche wegen Mängeln gebrauchter Artikel verjähren, mindestens 12; leer: nach zwei Jahren, wie es das Gesetz sagt. Nur für Shops in Deutschland und Kunden dort (§ 476 Abs. 2 BGB): Die Kasse zeigt dafür ein eigenes, leeres Häkchen.",
-					],
-					en: [
-						"Used goods: period for claims",
-						"Months after which claims for defects of used goods are time-barred, at least 12; blank for the two years of the law. For shops in Germany and customers there only (§ 476 (2) BGB): the checkout shows a separate, unticked box for it.",
-					],
-					source: "B-LAW-22",
-				},
+		...inGroup(formGroups.law, {
+			used_goods_liability_months: optional(
+				integer(
+					{ minimum: 12, maximum: 23 },
+					{
+						de: [
+							"Gebrauchtes: Verjährung nach Monaten",
+							"Nach wie vielen Monaten Ansprüche wegen Mängeln gebrauchter Artikel verjähren, mindestens 12; leer: nach zwei Jahren, wie es das Gesetz sagt. Nur für Shops in Deutschland und Kunden dort (§ 476 Abs. 2 BGB): Die Kasse zeigt dafür ein eigenes, leeres Häkchen.",
+						],
+						en: [
+							"Used goods: period for claims",
+							"Months after which claims for defects of used goods are time-barred, at least 12; blank for the two years of the law. For shops in Germany and customers there only (§ 476 (2) BGB): the checkout shows a separate, unticked box for it.",
+						],
+						source: "B-LAW-22",
+					},
+				),
 			),
-		),
-		used_goods_liability_required: boolean(false, {
-			de: [
-				"Gebrauchtes: nur mit Häkchen",
-				"Ob Gebrauchtes nur bestellen kann, wer der kürzeren Verjährung zustimmt; sonst gelten ohne Häkchen zwei Jahre.",
-			],
-			en: [
-				"Used goods: only with consent",
-				"Whether used goods can be ordered only by those who agree to the shorter period; else two years hold without the tick.",
-			],
-			source: "B-LAW-22",
+			used_goods_liability_required: boolean(false, {
+				de: [
+					"Gebrauchtes: nur mit Häkchen",
+					"Ob Gebrauchtes nur bestellen kann, wer der kürzeren Verjährung zustimmt; sonst gelten ohne Häkchen zwei Jahre.",
+				],
+				en: [
+					"Used goods: only with consent",
+					"Whether used goods can be ordered only by those who agree to the shorter period; else two years hold without the tick.",
+				],
+				source: "B-LAW-22",
+			}),
 		}),
-		shipping_cost: ownPrices.shipping_cost,
-		category_filters: children(categoryFilter, "settings", "any", {
-			de: ["Kategorie-Filter", "Die Kategorien, nach denen die Liste gefiltert werden kann."],
-			en: ["Category filters", "The categories that the list can be filtered by."],
-			source: "3",
+		...inGroup(formGroups.payment, {
+			shipping_cost: ownPrices.shipping_cost,
 		}),
-		manufacturer_filters: children(manufacturerFilter, "settings", "any", {
-			de: ["Hersteller-Filter", "Die Hersteller, nach denen die Liste gefiltert werden kann."],
-			en: ["Manufacturer filters", "The manufacturers that the list can be filtered by."],
-			source: "3",
+		...inGroup(formGroups.filters, {
+			category_filters: children(categoryFilter, "settings", "any", {
+				de: ["Kategorie-Filter", "Die Kategorien, nach denen die Liste gefiltert werden kann."],
+				en: ["Category filters", "The categories that the list can be filtered by."],
+				source: "3",
+			}),
+			manufacturer_filters: children(manufacturerFilter, "settings", "any", {
+				de: ["Hersteller-Filter", "Die Hersteller, nach denen die Liste gefiltert werden kann."],
+				en: ["Manufacturer filters", "The manufacturers that the list can be filtered by."],
+				source: "3",
+			}),
+			subcategory_filters: children(subcategory, "settings", "any", {
+				de: [
+					"Unterkategorien",
+					"Die Unterkategorien, die Artikel nennen und nach denen die Liste gefiltert werden kann.",
+				],
+				en: ["Subcategories", "The subcategories, which products name and the list can be filtered by."],
+				source: "3",
+			}),
+			attribute_filters: children(attributeFilter, "settings", "any", {
+				de: ["Merkmal-Filter", "Die Merkmale, nach denen die Liste gefiltert werden kann."],
+				en: ["Attribute filters", "The attributes that the list can be filtered by."],
+				source: "3",
+			}),
+			quick_filters: quickFilters,
+			search_words: searchWords,
 		}),
-		subcategory_filters: children(subcategory, "settings", "any", {
-			de: [
-				"Unterkategorien",
-				"Die Unterkategorien, die Artikel nennen und nach denen die Liste gefiltert werden kann.",
-			],
-			en: ["Subcategories", "The subcategories, which products name and the list can be filtered by."],
-			source: "3",
-		}),
-		attribute_filters: children(attributeFilter, "settings", "any", {
-			de: ["Merkmal-Filter", "Die Merkmale, nach denen die Liste gefiltert werden kann."],
-			en: ["Attribute filters", "The attributes that the list can be filtered by."],
-			source: "3",
-		}),
-		quick_filters: quickFilters,
-		search_words: searchWords,
-		...settingsLists,
+		...inGroup(formGroups.payment, deliveryLists),
+		...inGroup(formGroups.law, { legal_pages }),
+		...inGroup(formGroups.texts, { translations }),
 	},
 });
 

@@ -17,6 +17,7 @@ import {
 	sortNumber,
 	text,
 } from "#core/content/fields.ts";
+import { formGroups } from "#core/content/form-groups.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets } from "#core/content/names.ts";
@@ -27,6 +28,7 @@ import { contentLanguage } from "#core/language/language.ts";
 /** widgets.json (R-FOOT-02). A widget unknown to the footer is not an error. */
 export const widget = entity({
 	collection: "widget",
+	group: formGroups.footer,
 	file: "widgets.json",
 	de: [
 		"Fußzeilen-Element",
@@ -96,6 +98,7 @@ const consentLink = (de: string, en: string) =>
 /** consents.json. Consents from the content are translated, not given and not locked at first (specification 3). */
 export const consent = entity({
 	collection: "consent",
+	group: formGroups.privacy,
 	file: "consents.json",
 	de: ["Einwilligung", "Eine Einwilligung, um die das Cookie-Banner bittet."],
 	en: ["Consent", "A consent that the cookie banner asks for."],

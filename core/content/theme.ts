@@ -191,6 +191,7 @@ const configNames = Object.keys(configFields).join(", ");
 /** theme.json (specification 3, "Theme"). */
 export const theme = entity({
 	collection: "theme",
+	icon: "palette",
 	file: "theme.json",
 	isNeeded: true,
 	de: ["Gestaltung", "Farben und Formen, einmal je Projekt."],

@@ -5,7 +5,7 @@ import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { AcceptedText } from "#core/checkout/checkout-draft.ts";
 import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { Period } from "#core/content/period.ts";
-import type { ProductProse } from "#core/content/product.ts";
+import type { ProductProse } from "#core/content/product-texts.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { Language } from "#core/language/language.ts";

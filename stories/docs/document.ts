@@ -5,17 +5,21 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { toString as plainText } from "mdast-util-to-string";
 import { gfmTable } from "micromark-extension-gfm-table";
 
-/** Parses Markdown without its HTML comments, which mark generated parts. */
+/** Parses Markdown without its HTML comments, which mark generated parts, and images, which the text of a page cannot show. */
 export function parseDocument(source: string): Root {
 	const document = fromMarkdown(source, {
 		extensions: [gfmTable()],
 		mdastExtensions: [gfmTableFromMarkdown()],
 	});
-	return { ...document, children: document.children.filter((node) => !isComment(node)) };
+	return { ...document, children: document.children.filter((node) => !isComment(node) && !isImage(node)) };
 }
 
 function isComment(node: RootContent): boolean {
 	return node.type === "html" && /^<!--.*-->$/s.test(node.value.trim());
+}
+
+function isImage(node: RootContent): boolean {
+	return node.type === "paragraph" && node.children.every(({ type }) => type === "image");
 }
 
 /** Writes a document as Markdown. */

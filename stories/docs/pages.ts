@@ -74,6 +74,7 @@ export const sections: readonly DocumentSection[] = [
 			},
 			{ path: "/worker/metrics", file: "renderer/worker/metrics.md" },
 			{ path: "/worker/running", file: "renderer/worker/deploying.md" },
+			{ path: "/directus/forms", file: "adapters/content-directus/forms.md" },
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },
 			{ path: "/directus/run-time", file: "adapters/content-directus/run-time.md" },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { bookmarks } from "#adapters/content-directus/model/bookmarks.ts";
+import { readRecord, recordField } from "#adapters/content-directus/model/form-record.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { richContent } from "#tests/directus/rich-content.ts";
@@ -30,9 +32,10 @@ describe("the forms and lists of the Data Studio", () => {
 		await send("PATCH", `/items/ecommerce_product/${product}`, { manufacturer: null });
 		expect((await prepareDirectus()).changes).toEqual([]);
 		const presets = Object(await send("GET", "/presets?limit=-1&fields=bookmark,collection,filter"));
-		expect(presets).toHaveLength(bookmarks.length);
+		expect(presets).toHaveLength(bookmarks().length);
 		const counts = new Map<string, number>();
 		for (const { bookmark, collection, filter } of presets) {
+			if (bookmark === null) continue;
 			const path = collection === "directus_files" ? "/files" : `/items/${collection}`;
 			const own = collection === "directus_files" ? {} : { project: { domain: { _eq: domain } } };
 			const query = encodeURIComponent(JSON.stringify({ _and: [own, ...(filter?._and ?? [])] }));
@@ -41,5 +44,73 @@ describe("the forms and lists of the Data Studio", () => {
 		expect(counts.get("Ohne Hersteller / No manufacturer")).toBe(1);
 		expect(counts.get("Ohne Übersetzung / No translation")).toBe(1);
 		expect(counts.get("Ohne Alternativtext / No alternative text")).toBeGreaterThan(0);
+	});
+});
+
+const fieldsOf = "/fields/ecommerce_product";
+const metaOf = async (name: string) => Object(await send("GET", `${fieldsOf}/${name}`)).meta;
+const change = (name: string, meta: object) => send("PATCH", `${fieldsOf}/${name}`, { meta });
+
+describe("facette schema with forms that somebody has changed by hand", () => {
+	it("B-USE-09 keeps texts, places and removed groups, and renews what can be chosen", async () => {
+		await change("gtin", { note: "Ours", group: "group_main" });
+		const { choices, ...options } = (await metaOf("condition")).options;
+		await change("condition", { note: "Ours", options: { ...options, choices: [], icon: "star" } });
+		await send("DELETE", `${fieldsOf}/group_ratings`);
+		expect((await prepareDirectus()).changes).toEqual(["ecommerce_product.condition"]);
+		expect(await metaOf("gtin")).toMatchObject({ note: "Ours", group: "group_main" });
+		expect(await metaOf("condition")).toMatchObject({ note: "Ours", options: { choices, icon: "star" } });
+		expect(await metaOf("ratings")).toMatchObject({ group: null });
+		expect((await prepareDirectus()).changes).toEqual([]);
+	});
+
+	it("B-USE-09 moves the fields of a group that the model has no longer, and removes it", async () => {
+		const group = { type: "alias", schema: null, meta: { special: ["alias", "no-data", "group"] } };
+		await send("POST", fieldsOf, { field: "group_former", ...group });
+		await change("age_group", { group: "group_former" });
+		const record = Object(await send("GET", `/fields/project/${recordField}`)).meta;
+		const forms = readRecord(record) ?? {};
+		const { ecommerce_product: form = {} } = forms;
+		const last = { form: "", group: null };
+		const former = {
+			...form,
+			age_group: { ...(form.age_group ?? last), group: "group_former" },
+			group_former: last,
+		};
+		await send("PATCH", `/fields/project/${recordField}`, {
+			meta: { options: { forms: { ...forms, ecommerce_product: former } } },
+		});
+		expect((await applyModel(send, { isDry: true })).changes).toEqual([
+			"ecommerce_product.age_group",
+			"ecommerce_product.group_former: removed",
+		]);
+		expect(await metaOf("age_group")).toMatchObject({ group: "group_former" });
+		await prepareDirectus();
+		expect(await metaOf("age_group")).toMatchObject({ group: "group_search" });
+		await expect(metaOf("group_former")).rejects.toMatchObject({ code: 403 });
+	});
+});
+
+describe("facette schema with forms of a version without groups", () => {
+	it("B-USE-09 B-USE-08 adds them, and lets those see them who may see their fields", async () => {
+		const names = Object(await send("GET", fieldsOf))
+			.map(({ field }: { readonly field: string }) => field)
+			.filter((name: string) => name.startsWith("group_"));
+		for (const name of names) await send("DELETE", `${fieldsOf}/${name}`);
+		await send("DELETE", `/fields/project/${recordField}`);
+		await change("age_group", { note: "Older", width: "full" });
+		const policy = Object(await send("POST", "/policies", { name: "Counting", app_access: true })).id;
+		const right = { policy, collection: "ecommerce_product", action: "read", fields: ["stock", "age_group"] };
+		const { id } = Object(await send("POST", "/permissions", right));
+		const { changes } = await prepareDirectus();
+		expect(changes).toContain("read ecommerce_product: group_main, group_search");
+		expect(await metaOf("stock")).toMatchObject({ group: "group_main" });
+		expect(await metaOf("age_group")).toMatchObject({ group: "group_search", width: "half" });
+		expect(Object(await send("GET", `/permissions/${id}`)).fields).toEqual([
+			...right.fields,
+			"group_main",
+			"group_search",
+		]);
+		expect((await prepareDirectus()).changes).toEqual([]);
 	});
 });

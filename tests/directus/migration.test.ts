@@ -76,7 +76,7 @@ let applied: AppliedModel;
 
 const collections = async () =>
 	(Object(await send("GET", "/collections")) as { collection: string; schema: unknown }[])
-		.filter(({ collection }) => !collection.startsWith("directus_"))
+		.filter(({ collection, schema }) => schema !== null && !collection.startsWith("directus_"))
 		.map(({ collection }) => collection);
 const read = async (collection: string) =>
 	Object(await send("GET", `/items/${collection}?limit=-1&fields=*`)) as Record<string, unknown>[];

@@ -5,13 +5,25 @@ import { addBookmarks } from "#adapters/content-directus/model/bookmarks.ts";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
 	collectionDefinition,
-	type FieldDefinition,
-	fieldDefinition,
+	formDefinitions,
 	type RelationDefinition,
 	relationDefinitions,
-	typeOf,
 } from "#adapters/content-directus/model/definitions.ts";
+import {
+	ensureForms,
+	type Form,
+	newRecord,
+	type StoredFields,
+} from "#adapters/content-directus/model/ensure-form.ts";
+import {
+	addSections,
+	ensureNavigation,
+	readCollections,
+} from "#adapters/content-directus/model/ensure-navigation.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { typeOf } from "#adapters/content-directus/model/field-form.ts";
+import { readRecord, recordField, storeRecord } from "#adapters/content-directus/model/form-record.ts";
+import { grantGroups } from "#adapters/content-directus/model/grant-groups.ts";
 import type { NewParts } from "#adapters/content-directus/model/grant-rights.ts";
 import { mediaRoot } from "#adapters/content-directus/model/model.ts";
 import {
@@ -22,7 +34,6 @@ import {
 } from "#adapters/content-directus/model/move-items.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
-import { isDeepEqual } from "#adapters/content-directus/model/rows.ts";
 import { readTier, type Tier } from "#adapters/content-directus/model/tier.ts";
 import {
 	copyFormerColumn,
@@ -58,7 +69,6 @@ export interface ApplyOptions {
 	readonly columns?: readonly RenamedColumn[];
 }
 
-const collectionRows = v.array(v.object({ collection: v.string() }));
 const fieldRows = v.array(
 	v.object({
 		collection: v.string(),
@@ -70,19 +80,25 @@ const fieldRows = v.array(
 const relationRows = v.array(v.object({ collection: v.string(), field: v.string() }));
 const folderRows = v.array(v.object({ id: v.string() }));
 
-type StoredFields = ReadonlyMap<string, v.InferOutput<typeof fieldRows>[number]>;
-
 async function missingCollections(send: Send): Promise<ReadonlySet<string>> {
-	const list = v.parse(collectionRows, await send("GET", "/collections"));
-	const present = new Set(list.map(({ collection }) => collection));
+	const present = await readCollections(send);
 	const names = collectionModels().map(({ collection }) => collection);
 	return new Set(names.filter((name) => !present.has(name)));
 }
 
-async function addCollections(send: Send, missing: ReadonlySet<string>, changes: string[]): Promise<void> {
-	const definitions = collectionModels().flatMap((model, place) =>
-		missing.has(model.collection) ? [collectionDefinition(model, place + 1)] : [],
-	);
+async function addCollections(
+	send: Send,
+	missing: ReadonlySet<string>,
+	folders: ReadonlySet<string>,
+	changes: string[],
+): Promise<void> {
+	const definitions = collectionModels().flatMap((model, place) => {
+		const { collection, section } = model;
+		const hasFolder = section === null || folders.has(section.collection);
+		return missing.has(collection)
+			? [collectionDefinition(hasFolder ? model : { ...model, section: null }, place + 1)]
+			: [];
+	});
 	if (definitions.length === 0) return;
 	await send("POST", "/collections", definitions);
 	changes.push(...missing);
@@ -91,29 +107,6 @@ async function addCollections(send: Send, missing: ReadonlySet<string>, changes:
 async function readFields(send: Send): Promise<StoredFields> {
 	const list = v.parse(fieldRows, await send("GET", "/fields"));
 	return new Map(list.map((field) => [`${field.collection}.${field.field}`, field]));
-}
-
-/** The properties of a field's form that follow the model. */
-const formProperties = ["note", "options", "width", "validation", "validation_message"] as const;
-
-/** Adds a missing field, or updates the form of an existing one. */
-async function ensureField(
-	send: Send,
-	storedFields: StoredFields,
-	collection: string,
-	definition: FieldDefinition,
-	changes: string[],
-): Promise<void> {
-	const place = `${collection}.${definition.field}`;
-	const found = storedFields.get(place);
-	const isSame = formProperties.every((name) =>
-		isDeepEqual(found?.meta?.[name] ?? null, definition.meta[name] ?? null),
-	);
-	if (!found) await send("POST", `/fields/${collection}`, definition);
-	else if (!isSame)
-		await send("PATCH", `/fields/${collection}/${definition.field}`, { meta: definition.meta });
-	else return;
-	changes.push(place);
 }
 
 /** SQLite's names of the types that it does not have. */
@@ -187,20 +180,39 @@ async function missingParts(
 	};
 }
 
+/** Returns the forms of all collections and of files. */
+function forms(): readonly Form[] {
+	const files = { collection: "directus_files", fields: fileFields, display: "" };
+	return [...collectionModels(), files].map((model) => ({
+		collection: model.collection,
+		definitions: formDefinitions(model),
+	}));
+}
+
 /** Adds collections, fields, relations and the folder of pictures. */
 async function addParts(
 	send: Send,
 	{ collections }: Omit<NewParts, "former">,
+	tier: Tier,
 	changes: string[],
 ): Promise<void> {
 	const isFirst = collections.has("directus_files");
 	const missing = new Set([...collections].filter((name) => name !== "directus_files"));
-	await addCollections(send, missing, changes);
+	const stored = await readCollections(send);
+	const record = readRecord((await readFields(send)).get(`project.${recordField}`)?.meta);
+	const last = record ?? {};
+	const folders = await addSections(send, stored, last, changes);
+	await addCollections(send, missing, folders, changes);
 	const storedFields = await readFields(send);
-	const all = [...collectionModels().filter(({ collection }) => !missing.has(collection))];
-	for (const { collection, fields } of [...all, { collection: "directus_files", fields: fileFields }])
-		for (const [place, model] of fields.entries())
-			await ensureField(send, storedFields, collection, fieldDefinition(model, place + 1), changes);
+	const all = forms();
+	const existing = all.filter(({ collection }) => !missing.has(collection));
+	changes.push(...(await grantGroups(send, existing, storedFields, last, tier)));
+	const created = all.filter(({ collection }) => missing.has(collection)).map(newRecord);
+	await storeRecord(send, record, {
+		...Object.fromEntries(created),
+		...(await ensureForms(send, existing, storedFields, last, changes)),
+		...(await ensureNavigation(send, stored, folders, last, changes)),
+	});
 	await addRelations(send, changes);
 	if (!isFirst) return;
 	await send("POST", "/folders", mediaRoot);
@@ -234,7 +246,7 @@ export async function applyModel(
 		await send("DELETE", `/fields/${place.replace(".", "/")}`);
 	// Before the parts exist, so that the next run completes an interrupted one; Directus takes rights on deleted fields away.
 	changes.push(...(await grantToAll(send, parts, tier)));
-	await addParts(send, parts, changes);
+	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.

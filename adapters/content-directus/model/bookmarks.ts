@@ -1,55 +1,140 @@
 import * as v from "valibot";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import type { CollectionModel, FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
+import { templateFields } from "#adapters/content-directus/model/form-layout.ts";
+import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import type { Condition, Send } from "#adapters/content-directus/model/permissions.ts";
+import { isDeepEqual } from "#adapters/content-directus/model/rows.ts";
+import { formGroups } from "#core/content/form-groups.ts";
 
 /** A list of items that the Data Studio offers everybody in its menu. */
-interface Bookmark {
+export interface Bookmark {
 	/** Its name; null for the collection's own list. */
 	readonly bookmark: string | null;
 	readonly collection: string;
 	readonly filter: Condition | null;
-	/** The columns of the list. */
-	readonly fields: readonly string[];
+	/** How it shows the items: as a table, or as cards with their images. */
+	readonly layout: "tabular" | "cards";
+	readonly layout_query: Readonly<Record<string, unknown>>;
+	readonly layout_options: Readonly<Record<string, unknown>>;
 }
 
-const productColumns = ["display_name", "reference_number", "price_brutto", "stock", "status"];
+/** The kinds of fields whose values are short enough for a column. */
+const columnKinds: ReadonlySet<FieldKind> = new Set([
+	"string",
+	"integer",
+	"decimal",
+	"boolean",
+	"timestamp",
+	"item",
+]);
+const mostColumns = 8;
+/** Fields without a meaning for readers of a list. */
+const leftOut: readonly string[] = ["project", "sort", "key"];
 
-/** The lists of what an owner has to complete. */
-export const bookmarks: readonly Bookmark[] = [
-	{ bookmark: null, collection: "ecommerce_product", filter: null, fields: productColumns },
-	{
-		bookmark: "Ohne Hersteller / No manufacturer",
-		collection: "ecommerce_product",
-		filter: { _and: [{ manufacturer: { _null: true } }] },
-		fields: productColumns,
-	},
-	{
-		bookmark: "Ohne Übersetzung / No translation",
-		collection: "ecommerce_product",
-		filter: { _and: [{ translations: { _null: true } }] },
-		fields: productColumns,
-	},
-	{
-		bookmark: "Ohne Alternativtext / No alternative text",
-		collection: "directus_files",
-		filter: { _and: [{ type: { _starts_with: "image/" } }, { translations: { _null: true } }] },
-		fields: ["$thumbnail", "title", "filename_download", "folder"],
-	},
+/** Returns the columns of a list: an image, what names the item, the other short fields of the first group, and its status. */
+export function columnsOf({ fields, display }: CollectionModel): readonly string[] {
+	const names = templateFields(display);
+	const image = fields.find(({ kind, group }) => kind === "picture" && (group === null || group.isOpen));
+	const isShort = ({ field, kind, group }: FieldModel) =>
+		columnKinds.has(kind) &&
+		!leftOut.includes(field) &&
+		(group ?? formGroups.main).name === formGroups.main.name;
+	const others = fields.filter((own) => isShort(own) && !names.includes(own.field) && own.field !== "status");
+	const status = fields.filter(({ field }) => field === "status").map(({ field }) => field);
+	const columns = [...(image ? [image.field] : []), ...names, ...others.map(({ field }) => field)];
+	return [...columns.slice(0, mostColumns - status.length), ...status];
+}
+
+/** Returns the fields by which a list is sorted: its order if editors can change it, else the name. */
+function sortOf({ fields, display }: CollectionModel): readonly string[] {
+	return fields.some(({ field }) => field === "sort") ? ["sort"] : templateFields(display).slice(0, 1);
+}
+
+/** Returns the width of a column in pixels, so that all of them fit a screen. */
+function columnWidth({ fields, display }: CollectionModel, name: string): number {
+	const kind = fields.find(({ field }) => field === name)?.kind;
+	if (kind === "integer" || kind === "decimal" || kind === "boolean" || kind === "picture") return 80;
+	return templateFields(display).includes(name) ? 200 : 100;
+}
+
+function tableOf(model: CollectionModel, bookmark: string | null, filter: Condition | null): Bookmark {
+	const { collection } = model;
+	const fields = columnsOf(model);
+	const widths = Object.fromEntries(fields.map((name) => [name, columnWidth(model, name)]));
+	return {
+		bookmark,
+		collection,
+		filter,
+		layout: "tabular",
+		layout_query: { tabular: { fields, sort: sortOf(model) } },
+		layout_options: { tabular: { widths, spacing: "cozy" } },
+	};
+}
+
+/** Returns the lists of all collections of the navigation, and of what an owner has to complete. */
+export function bookmarks(): readonly Bookmark[] {
+	const product = collectionNamed("ecommerce_product");
+	return [
+		...collectionModels()
+			.filter(({ hidden }) => !hidden)
+			.map((model) => tableOf(model, null, null)),
+		tableOf(product, "Ohne Hersteller / No manufacturer", { _and: [{ manufacturer: { _null: true } }] }),
+		tableOf(product, "Ohne Übersetzung / No translation", { _and: [{ translations: { _null: true } }] }),
+		{
+			bookmark: "Ohne Alternativtext / No alternative text",
+			collection: "directus_files",
+			filter: { _and: [{ type: { _starts_with: "image/" } }, { translations: { _null: true } }] },
+			layout: "cards",
+			layout_query: { cards: { sort: ["title"] } },
+			layout_options: {
+				cards: {
+					imageSource: "$thumbnail",
+					title: "{{ title }}",
+					subtitle: "{{ filename_download }}",
+					size: 4,
+				},
+			},
+		},
+	];
+}
+
+/** The columns of lists that earlier versions added. */
+const formerColumns: readonly (readonly string[])[] = [
+	["display_name", "reference_number", "price_brutto", "stock", "status"],
+	["$thumbnail", "title", "filename_download", "folder"],
 ];
 
-const presetRows = v.array(v.object({ collection: v.string(), bookmark: v.nullable(v.string()) }));
+const presetRows = v.array(
+	v.object({
+		id: v.union([v.number(), v.string()]),
+		collection: v.string(),
+		bookmark: v.nullable(v.string()),
+		layout_query: v.unknown(),
+	}),
+);
 
-/** Adds the bookmarks that a Directus lacks; returns the names of the changes. */
+/**
+ * Adds the lists that a Directus lacks, and renews those that are as an earlier version added them. Returns the names of the
+ * changes.
+ */
 export async function addBookmarks(send: Send): Promise<readonly string[]> {
 	const ofEverybody = "filter[user][_null]=true&filter[role][_null]=true";
 	const found = v.parse(
 		presetRows,
-		await send("GET", `/presets?limit=-1&${ofEverybody}&fields=collection,bookmark`),
+		await send("GET", `/presets?limit=-1&${ofEverybody}&fields=id,collection,bookmark,layout_query`),
 	);
-	const missing = bookmarks.filter(
-		({ collection, bookmark }) =>
-			!found.some((one) => one.collection === collection && one.bookmark === bookmark),
-	);
-	for (const { fields, ...preset } of missing)
-		await send("POST", "/presets", { ...preset, layout: "tabular", layout_query: { tabular: { fields } } });
-	return missing.map(({ collection, bookmark }) => `list ${collection}${bookmark ? `: ${bookmark}` : ""}`);
+	const changes: string[] = [];
+	for (const preset of bookmarks()) {
+		const { collection, bookmark } = preset;
+		const present = found.find((one) => one.collection === collection && one.bookmark === bookmark);
+		const isFormer = formerColumns.some((fields) =>
+			isDeepEqual(present?.layout_query, { tabular: { fields } }),
+		);
+		if (present && !isFormer) continue;
+		if (present) await send("PATCH", `/presets/${present.id}`, preset);
+		else await send("POST", "/presets", preset);
+		changes.push(`list ${collection}${bookmark ? `: ${bookmark}` : ""}`);
+	}
+	return changes;
 }

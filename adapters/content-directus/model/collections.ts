@@ -1,8 +1,11 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { fieldModel, foldedFields, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
 import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
+import { sectionOf } from "#adapters/content-directus/model/sections.ts";
 import { type Entity, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
+import { sort } from "#core/content/fields.ts";
+import { formGroups } from "#core/content/form-groups.ts";
 import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
 import { type OwnTypes, ownTypes } from "#core/content/own-types.ts";
 import { project } from "#core/content/project.ts";
@@ -18,10 +21,7 @@ const projectField = field(
 /** New items are drafts until an editor publishes them. */
 const statusField: FieldModel = { ...fieldModel("status", status), initial: "draft" };
 
-const sortField = field("sort", "integer", {
-	de: ["Reihenfolge", "Die Stelle in der Liste, die kleinste zuerst."],
-	en: ["Order", "The place in the list, lowest first."],
-});
+const sortField = fieldModel("sort", sort);
 
 /** The time of an item's last change, named as in Directus' files. A pull reads an item again if it has changed. */
 export const modifiedField = field("modified_on", "modified", {
@@ -101,14 +101,22 @@ function placeFields(entity: Entity): readonly FieldModel[] {
 
 function identityFields({ identity }: Entity): readonly FieldModel[] {
 	if (identity.by !== "file") return [];
-	return [field(identity.field, "string", { de: identity.de, en: identity.en }, { required: true })];
+	const info = { de: identity.de, en: identity.en };
+	return [field(identity.field, "string", info, { required: true, format: "slug" })];
 }
 
 /** Returns the lists of items whose files refer to an item of this entity. */
 function listsOf({ collection }: Entity): readonly FieldModel[] {
 	return entities.flatMap(({ owner, collection: to }) =>
 		owner?.entity === collection
-			? [field(owner.list, "items", { de: owner.de, en: owner.en }, { to, back: owner.by })]
+			? [
+					field(
+						owner.list,
+						"items",
+						{ de: owner.de, en: owner.en },
+						{ to, back: owner.by, group: owner.group },
+					),
+				]
 			: [],
 	);
 }
@@ -121,8 +129,14 @@ function ownFields(entity: Entity): readonly FieldModel[] {
 	});
 }
 
+/** Returns the fields of a form with groups, all of them in one; those of a form without groups as they are. */
+function inGroups(fields: readonly FieldModel[]): readonly FieldModel[] {
+	const isGrouped = fields.some(({ group }) => group !== null);
+	return isGrouped ? fields.map((own) => ({ ...own, group: own.group ?? formGroups.main })) : fields;
+}
+
 function collectionOf(entity: Entity): CollectionModel {
-	const { collection, de, en, display } = entity;
+	const { collection, de, en, display, icon } = entity;
 	const owner = ownerOf(entity);
 	const hasSort = entity.isOrdered && !Object.hasOwn(entity.fields, "sort");
 	return {
@@ -134,14 +148,19 @@ function collectionOf(entity: Entity): CollectionModel {
 		scope: scopeOf(entity),
 		published: publishedOf(entity),
 		hidden: entity.file === null,
+		section: sectionOf(entity),
+		icon,
 		fields: [
-			...placeFields(entity),
-			...(entity.hasStatus ? [statusField] : []),
-			...identityFields(entity),
-			...(hasSort ? [sortField] : []),
-			...ownFields(entity),
-			...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
-			...listsOf(entity),
+			...inGroups([
+				...placeFields(entity),
+				...(entity.hasStatus ? [statusField] : []),
+				...identityFields(entity),
+				...(hasSort ? [sortField] : []),
+				...ownFields(entity),
+				...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
+				...listsOf(entity),
+			]),
+			// It is hidden, and so in no group.
 			modifiedField,
 		],
 	};
@@ -171,10 +190,12 @@ function linkedCollections(entity: Entity): readonly CollectionModel[] {
 				group: parent,
 				de: rows.de,
 				en: rows.en,
-				display: rows.display,
+				display: own.kind === "images" ? `{{${rows.member}.$thumbnail}} ${rows.display}` : rows.display,
 				scope: [by, ...scopeOf(entity)],
 				published: above && [by, ...above],
 				hidden: true,
+				section: null,
+				icon: null,
 				fields: [
 					field(by, "item", belongsTo(entity), { required: true, to: parent }),
 					sortField,

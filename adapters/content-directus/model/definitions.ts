@@ -1,5 +1,15 @@
-import type { CollectionModel, FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
+import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
+import {
+	displayOf,
+	faceOf,
+	specialOf,
+	typeOf,
+	widthOf,
+} from "#adapters/content-directus/model/field-form.ts";
+import { formGroupsOf, formOrder, groupField } from "#adapters/content-directus/model/form-layout.ts";
 import { storedFields } from "#adapters/content-directus/model/model.ts";
+import type { Section } from "#adapters/content-directus/model/sections.ts";
+import type { FormGroup } from "#core/content/field.ts";
 
 /** A field in the format of Directus' API. */
 export interface FieldDefinition {
@@ -7,6 +17,12 @@ export interface FieldDefinition {
 	readonly type: string;
 	readonly schema: Readonly<Record<string, unknown>> | null;
 	readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** How the navigation of the Data Studio shows a collection. */
+export interface NavigationEntry extends Readonly<Record<string, unknown>> {
+	/** The collection or folder above it; null for the top level. */
+	readonly group: string | null;
 }
 
 /** A relation in the format of Directus' API. */
@@ -17,64 +33,6 @@ export interface RelationDefinition {
 	readonly schema: { readonly on_delete: "CASCADE" | "SET NULL" };
 	readonly meta: Readonly<Record<string, unknown>>;
 }
-
-/** The Directus type, interface and special flags of each kind. */
-const kinds: Readonly<
-	Record<FieldKind, readonly [type: string, face: string, special: readonly string[] | null]>
-> = {
-	string: ["string", "input", null],
-	text: ["text", "input-multiline", null],
-	markdown: ["text", "input-rich-text-md", null],
-	integer: ["integer", "input", null],
-	decimal: ["decimal", "input", null],
-	boolean: ["boolean", "boolean", ["cast-boolean"]],
-	timestamp: ["timestamp", "datetime", null],
-	modified: ["timestamp", "datetime", ["date-created", "date-updated"]],
-	csv: ["csv", "tags", ["cast-csv"]],
-	object: ["json", "input-code", ["cast-json"]],
-	list: ["json", "list", ["cast-json"]],
-	item: ["uuid", "select-dropdown-m2o", ["m2o"]],
-	items: ["alias", "list-o2m", ["o2m"]],
-	picture: ["uuid", "file-image", ["file"]],
-	folder: ["uuid", "system-folder", null],
-};
-
-/** Returns the Directus type of fields of a kind. */
-export function typeOf(kind: FieldKind): string {
-	return kinds[kind][0];
-}
-
-function optionsOf({
-	kind,
-	choices,
-	entries,
-	display,
-}: FieldModel): Readonly<Record<string, unknown>> | null {
-	if (choices) return { choices: choices.map((value) => ({ text: value, value })), allowOther: false };
-	if (kind === "list")
-		return { ...(display === null ? {} : { template: display }), fields: entries.map(entryDefinition) };
-	return kind === "object" ? { language: "json" } : null;
-}
-
-/** Returns a field of a list's entries for Directus' repeater, in which csv fields are lists, too. */
-function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
-	const { field, de } = model;
-	const [name, note] = de;
-	const [type, face] = kinds[model.kind];
-	const meta = {
-		field,
-		type: type === "csv" ? "json" : type,
-		interface: model.choices ? "select-dropdown" : face,
-		options: optionsOf(model),
-		note,
-		required: model.required,
-		width: "full",
-	};
-	return { field, name, type: meta.type, meta };
-}
-
-/** The kinds whose inputs share a row with another one. */
-const narrowKinds: ReadonlySet<FieldKind> = new Set(["integer", "decimal", "boolean", "timestamp"]);
 
 /** Returns what Directus refuses where it is typed, with the sentence that editors read: "1.290,00" as a price. */
 function validationOf({ field, kind }: FieldModel): Readonly<Record<string, unknown>> {
@@ -110,24 +68,53 @@ function labels({ de: [german], en: [english] }: Pick<FieldModel, "de" | "en">) 
 /** Returns a field in the format of Directus' API; `place` is its position in the form. */
 export function fieldDefinition(model: FieldModel, place: number): FieldDefinition {
 	const { field, kind, de, en, required } = model;
-	const [type, face, special] = kinds[kind];
 	return {
 		field,
-		type,
+		type: typeOf(kind),
 		schema: columnOf(model),
 		meta: {
-			interface: model.choices ? "select-dropdown" : face,
-			special,
-			options: optionsOf(model),
+			...faceOf(model),
+			...displayOf(model),
+			special: specialOf(kind),
 			note: de[1],
 			required,
 			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
 			sort: place,
-			width: model.choices || narrowKinds.has(kind) ? "half" : "full",
+			width: widthOf(model),
+			group: model.group && groupField(model.group),
 			...validationOf(model),
 			translations: labels({ de, en }),
 		},
 	};
+}
+
+/** Returns the field that shows a group in the format of Directus' API. */
+function groupDefinition(group: FormGroup, place: number): FieldDefinition {
+	const { icon, de, en, isOpen } = group;
+	return {
+		field: groupField(group),
+		type: "alias",
+		schema: null,
+		meta: {
+			interface: "group-detail",
+			special: ["alias", "no-data", "group"],
+			options: { start: isOpen ? "open" : "closed", headerIcon: icon },
+			sort: place,
+			width: "full",
+			translations: labels({ de: [de, ""], en: [en, ""] }),
+		},
+	};
+}
+
+/** Returns the fields of a form, in the order of {@link formOrder}, and its groups. */
+export function formDefinitions(
+	model: Pick<CollectionModel, "fields" | "display">,
+): readonly FieldDefinition[] {
+	const fields = formOrder(model);
+	return [
+		...fields.map((field, index) => fieldDefinition(field, index + 1)),
+		...formGroupsOf(model).map((group, index) => groupDefinition(group, fields.length + index + 1)),
+	];
 }
 
 const identity: FieldDefinition = {
@@ -141,9 +128,30 @@ function has(model: CollectionModel, name: string): boolean {
 	return storedFields(model).some(({ field }) => field === name);
 }
 
+/** Returns how the navigation of the Data Studio shows a collection. */
+export function navigationOf({ section, group, de, en, icon }: CollectionModel): NavigationEntry {
+	return {
+		group: section ? section.collection : group,
+		icon,
+		color: section?.color ?? null,
+		note: de[1],
+		translations: labels({ de, en }),
+	};
+}
+
+/** Returns a folder of the navigation in the format of Directus' API. It is no collection with items. */
+export function sectionDefinition({ collection, icon, color, de, en }: Section, place: number) {
+	const label = { de: [de, ""], en: [en, ""] } as const;
+	return {
+		collection,
+		schema: null,
+		meta: { icon, color, sort: place, collapse: "open", translations: labels(label) },
+	};
+}
+
 /** Returns a collection with its fields in the format of Directus' API. */
 export function collectionDefinition(model: CollectionModel, place: number) {
-	const { collection, group, de, en, display, hidden, fields } = model;
+	const { collection, display, hidden } = model;
 	const archive = has(model, "status")
 		? { archive_field: "status", archive_value: "archived", unarchive_value: "draft" }
 		: {};
@@ -151,16 +159,14 @@ export function collectionDefinition(model: CollectionModel, place: number) {
 		collection,
 		schema: {},
 		meta: {
-			note: de[1],
-			group,
+			...navigationOf(model),
 			hidden,
 			sort: place,
 			display_template: display,
-			translations: labels({ de, en }),
 			...(has(model, "sort") ? { sort_field: "sort" } : {}),
 			...archive,
 		},
-		fields: [identity, ...fields.map((field, index) => fieldDefinition(field, index + 1))],
+		fields: [identity, ...formDefinitions(model)],
 	};
 }
 

@@ -1,7 +1,14 @@
 import { type FieldKind, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { foldOf, isFoldedList } from "#adapters/content-directus/model/folds.ts";
 import type { Entity } from "#core/content/entity.ts";
-import type { FieldKind as ContentKind, EditorText, Field, FieldInfo, Fields } from "#core/content/field.ts";
+import type {
+	FieldKind as ContentKind,
+	EditorText,
+	Field,
+	FieldInfo,
+	Fields,
+	FormGroup,
+} from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
 
 /** The kind of field in Directus for each kind of content. */
@@ -50,6 +57,7 @@ function entryModels(fields: Fields): readonly FieldModel[] {
 			choices: own.choices,
 			initial: own.initial,
 			entries: entriesOf(own),
+			format: own.format,
 		});
 	});
 }
@@ -138,9 +146,9 @@ const checkedByFile: readonly ContentKind[] = ["children", "id", "list", "image"
 
 /** Returns a field of an item as a Directus field. */
 export function fieldModel(name: string, own: Field): FieldModel {
-	const { kind, rows, to } = own;
-	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner });
-	if (to && isFoldedList(own)) return foldedList(name, entityNamed(to.entity), own);
+	const { kind, rows, to, group } = own;
+	if (rows) return field(name, "items", own, { to: rows.collection, back: rows.owner, group });
+	if (to && isFoldedList(own)) return foldedList(name, entityNamed(to.entity), own, group);
 	const isList = kind === "children";
 	return field(kind === "id" && name === "id" ? keyField : name, kinds[kind], own, {
 		required: (own.required || own.isImplied) && !checkedByFile.includes(kind),
@@ -149,21 +157,36 @@ export function fieldModel(name: string, own: Field): FieldModel {
 		to: kind === "texts" ? null : (to?.entity ?? null),
 		back: isList ? (to?.by ?? null) : null,
 		entries: entriesOf(own),
+		format: own.format,
+		group,
 	});
 }
 
 /** Returns the field of a list with the items of an entity. */
-function foldedList(name: string, { fields, display }: Entity, info: FieldInfo): FieldModel {
-	return field(name, "list", info, { entries: entryModels(fields), display });
+function foldedList(
+	name: string,
+	{ fields, display }: Entity,
+	info: FieldInfo,
+	group: FormGroup | null,
+): FieldModel {
+	// Entries refer to other items by their names, so a template reaches no further.
+	const template = display.replaceAll(/\.\w+/g, "");
+	return field(name, "list", info, { entries: entryModels(fields), display: template, group });
+}
+
+/** Returns the group of an only item's fields in the form of the item that stores them. */
+function foldedGroup({ collection, icon, de, en }: Entity): FormGroup {
+	return { name: collection, icon: icon ?? "", de: de[0], en: en[0], isOpen: false };
 }
 
 /** Returns the fields of the site's item in which an entity without an owner is stored. */
 export function foldedFields(entity: Entity): readonly FieldModel[] {
 	const fold = foldOf(entity);
-	if (fold?.as === "list") return [foldedList(fold.field, entity, entity)];
+	if (fold?.as === "list") return [foldedList(fold.field, entity, entity, entity.group)];
+	const group = foldedGroup(entity);
 	return Object.entries(entity.fields).map(([name, own]) => {
 		const model = fieldModel(name, own);
-		return { ...model, field: `${fold?.prefix ?? ""}${model.field}` };
+		return { ...model, group, field: `${fold?.prefix ?? ""}${model.field}` };
 	});
 }
 

@@ -1,4 +1,5 @@
-import type { EditorText, FieldInfo } from "#core/content/field.ts";
+import type { Section } from "#adapters/content-directus/model/sections.ts";
+import type { EditorText, FieldInfo, FormGroup, TextFormat } from "#core/content/field.ts";
 
 /**
  * The kind of storage and form of a field. `list` is JSON with entries that have no identity; `modified` is the time of the
@@ -39,6 +40,10 @@ export interface FieldModel extends FieldInfo {
 	readonly entries: readonly FieldModel[];
 	/** The template of an entry's name in a `list`; null for the first field. */
 	readonly display: string | null;
+	/** The fixed format of its text; null for any text. */
+	readonly format: TextFormat | null;
+	/** Its group in the form; null in a form without groups and within a list. */
+	readonly group: FormGroup | null;
 }
 
 /** A collection of the data model. */
@@ -56,6 +61,10 @@ export interface CollectionModel {
 	readonly published: readonly string[] | null;
 	/** Whether the Data Studio hides it in the list of collections. */
 	readonly hidden: boolean;
+	/** Its folder in the navigation of the Data Studio; null for a hidden one. */
+	readonly section: Section | null;
+	/** Its icon, by its name in Material Symbols; null for none. */
+	readonly icon: string | null;
 	readonly fields: readonly FieldModel[];
 }
 
@@ -74,6 +83,8 @@ export function field(
 		back: null,
 		entries: [],
 		display: null,
+		format: null,
+		group: null,
 	};
 	return { field: name, kind, de, en, ...(source ? { source } : {}), ...nothing, ...options };
 }

@@ -1,6 +1,7 @@
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
+import { formGroupsOf, groupField } from "#adapters/content-directus/model/form-layout.ts";
 import {
 	mediaRoot,
 	mediaTypes,
@@ -86,7 +87,8 @@ const fixedFields: readonly string[] = ["domain", "media", "format"];
 
 function editorRights(model: CollectionModel, project: string, hasReport: boolean): readonly Permission[] {
 	const { collection, scope } = model;
-	const fields = fieldsOf(model);
+	// Directus shows no field of a group without a right on the group.
+	const fields = [...fieldsOf(model), ...formGroupsOf(model).map(groupField)];
 	const permissions = { _and: [along([...scope, "id"], { _eq: project })] };
 	const read: Permission = { collection, action: "read", fields, permissions };
 	if (scope.length === 0) {

@@ -49,11 +49,16 @@ export function pick(source: Json, names: readonly string[]): Record<string, unk
 	return Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
 }
 
+/** Returns a JSON value as text, with the fields of objects in alphabetical order. */
+export function sortedJson(value: unknown): string {
+	const sorted = (_: string, inner: unknown) =>
+		typeof inner === "object" && inner !== null && !Array.isArray(inner)
+			? Object.fromEntries(Object.entries(inner).toSorted(([left], [right]) => (left < right ? -1 : 1)))
+			: inner;
+	return JSON.stringify(value, sorted) ?? "";
+}
+
 /** Returns whether two JSON values are the same, in whatever order their fields are. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
-	const sorted = (_: string, value: unknown) =>
-		typeof value === "object" && value !== null && !Array.isArray(value)
-			? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
-			: value;
-	return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+	return sortedJson(one) === sortedJson(other);
 }

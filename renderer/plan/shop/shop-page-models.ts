@@ -4,7 +4,7 @@ import { pageStops } from "#core/catalogue/price-scale.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { type MatchingPositions, queryPositions } from "#core/catalogue/query-catalogue.ts";
-import { type ProductProse, productProse } from "#core/content/product.ts";
+import { type ProductProse, productProse } from "#core/content/product-texts.ts";
 import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import { type ContainedTaxes, containedTaxes } from "#core/legal/contained-taxes.ts";

@@ -94,9 +94,9 @@ export const productField: Change = {
 	name: "a new field of a product, a text in each language under a label",
 	apply(copy) {
 		copy.replace(
-			"core/content/product.ts",
-			"const productTexts = {\n",
-			`const productTexts = {\n${definition}`,
+			"core/content/product-texts.ts",
+			"export const productTexts = {\n",
+			`export const productTexts = {\n${definition}`,
 		);
 		copy.replace(
 			"ui/shop/product/product-details.tsx",
@@ -133,7 +133,7 @@ export const productField: Change = {
 
 		it("touches its definition, the component that shows it and the label in each language", () => {
 			expect(made.files.toSorted()).toEqual([
-				"core/content/product.ts",
+				"core/content/product-texts.ts",
 				...Object.keys(labels).map((language) => `ui/locales/${language}/shop.json`),
 				"ui/shop/product/product-details.tsx",
 			]);
