@@ -28,7 +28,10 @@ const columnKinds: ReadonlySet<FieldKind> = new Set([
 	"timestamp",
 	"item",
 ]);
+/** The number of columns and their widths in pixels that fit a screen next to navigation and sidebar. */
 const mostColumns = 8;
+const nameWidth = 180;
+const columnWidth = 100;
 /** Fields without a meaning for readers of a list. */
 const leftOut: readonly string[] = ["project", "sort", "key"];
 
@@ -51,17 +54,13 @@ function sortOf({ fields, display }: CollectionModel): readonly string[] {
 	return fields.some(({ field }) => field === "sort") ? ["sort"] : templateFields(display).slice(0, 1);
 }
 
-/** Returns the width of a column in pixels, so that all of them fit a screen. */
-function columnWidth({ fields, display }: CollectionModel, name: string): number {
-	const kind = fields.find(({ field }) => field === name)?.kind;
-	if (kind === "integer" || kind === "decimal" || kind === "boolean" || kind === "picture") return 80;
-	return templateFields(display).includes(name) ? 200 : 100;
-}
-
 function tableOf(model: CollectionModel, bookmark: string | null, filter: Condition | null): Bookmark {
 	const { collection } = model;
 	const fields = columnsOf(model);
-	const widths = Object.fromEntries(fields.map((name) => [name, columnWidth(model, name)]));
+	const names = templateFields(model.display);
+	const widths = Object.fromEntries(
+		fields.map((name) => [name, names.includes(name) ? nameWidth : columnWidth]),
+	);
 	return {
 		bookmark,
 		collection,
