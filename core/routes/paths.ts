@@ -103,7 +103,8 @@ export type PathProblem =
 	| "path.language";
 
 const longestPath = 500;
-const longestSegment = 120;
+/** The longest segment of a path in characters, as it is written in the address. */
+export const longestSegment = 120;
 const reservedPrefixes: readonly string[] = ["page-data", "assets", "sw.js"];
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 import { languageOfPath, splitLanguagePrefix, withLanguagePrefix } from "#core/routes/language-prefix.ts";
-import { rootNotFoundPath } from "#core/routes/paths.ts";
+import { longestSegment, rootNotFoundPath } from "#core/routes/paths.ts";
 import {
 	type FixedPage,
 	fixedPages,
@@ -134,8 +134,8 @@ export function parseShopPath(path: string, address: ShopAddress): ShopRoute | n
 
 /** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */
 export function slugProblem(slug: string, kind: "category" | "product"): string | null {
-	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
-		return "content.slug.invalid";
+	const isWritten = /^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug);
+	if (!isWritten || encodeURIComponent(slug).length > longestSegment) return "content.slug.invalid";
 	return kind === "category" && isReservedSegment(slug, specifiedSegments) ? "content.slug.reserved" : null;
 }
 

@@ -35,6 +35,11 @@ describe("a site's content source", () => {
 				directus: {
 					...service,
 					images: "/site/.facette/directus/pictures",
+					rows: {
+						file: "/site/.facette/directus/rows-a.example.ndjson",
+						program: expect.stringMatching(/^\d+\.\d+\.\d+/),
+						isFresh: false,
+					},
 					published: "/site/.facette/published-a.example.json",
 				},
 			},
