@@ -17,7 +17,7 @@ import { machineDomain } from "#core/internet/domain-name.ts";
 import { parseUrl } from "#core/internet/parse-url.ts";
 import { isCountryCode } from "#core/language/country.ts";
 import { isLanguageTag } from "#core/language/language.ts";
-import { slugProblem } from "#core/routes/shop-paths.ts";
+import { type SlugProblem, slugProblem } from "#core/routes/shop-paths.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** The language of texts in an item's own fields, apart from its translations (`ownTextLanguage`), as a sentence of a field's help. */
@@ -161,12 +161,17 @@ export function timestamp(info: FieldInfo): Field<string> {
 
 /** Creates a field for a path segment of the shop (R-ROUTE-15). */
 export function slug(entity: "category" | "product", info: FieldInfo): Field<string> {
-	const reject = (key: "content.slug.invalid" | "content.slug.reserved") =>
+	const reject = (key: SlugProblem) =>
 		v.check((value: string) => slugProblem(value, entity) !== key, findingMessage(key, { found: "" }));
 	return field("text", info, {
 		format: "slug",
 		json: { pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" },
-		schema: v.pipe(v.string(), reject("content.slug.invalid"), reject("content.slug.reserved")),
+		schema: v.pipe(
+			v.string(),
+			reject("content.slug.invalid"),
+			reject("content.slug.length"),
+			reject("content.slug.reserved"),
+		),
 	});
 }
 

@@ -128,6 +128,7 @@ export const findingParams = {
 	"content.id.twice": ["id", "other"],
 	"content.table.rows": [],
 	"content.slug.invalid": ["found"],
+	"content.slug.length": ["found"],
 	"content.slug.reserved": ["found"],
 	"content.slug.duplicate": ["slug", "other"],
 	"content.reference.unknown": ["found", "place"],

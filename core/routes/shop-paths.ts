@@ -132,10 +132,14 @@ export function parseShopPath(path: string, address: ShopAddress): ShopRoute | n
 	return routeOfSegments(parts.slice(root.length), segments);
 }
 
-/** Returns why a slug is not allowed in a shop path, as a catalogue key; null if it is (R-ROUTE-15). */
-export function slugProblem(slug: string, kind: "category" | "product"): string | null {
-	const isWritten = /^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug);
-	if (!isWritten || encodeURIComponent(slug).length > longestSegment) return "content.slug.invalid";
+/** The problem of a slug as a catalogue key. */
+export type SlugProblem = "content.slug.invalid" | "content.slug.length" | "content.slug.reserved";
+
+/** Returns why a slug is not allowed in a shop path; null if it is. Its length is that in the address (R-ROUTE-15). */
+export function slugProblem(slug: string, kind: "category" | "product"): SlugProblem | null {
+	if (!/^[\p{Letter}\p{Number}]+(?:[-_.~]+[\p{Letter}\p{Number}]+)*$/u.test(slug))
+		return "content.slug.invalid";
+	if (encodeURIComponent(slug).length > longestSegment) return "content.slug.length";
 	return kind === "category" && isReservedSegment(slug, specifiedSegments) ? "content.slug.reserved" : null;
 }
 

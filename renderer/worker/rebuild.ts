@@ -36,7 +36,7 @@ export type RebuildEvent =
 			readonly buildSeconds: number;
 	  }
 	| { readonly event: "ended"; readonly job: RebuildJob; readonly result: RebuildResult }
-	/** What became of the archive of the shop's last build. */
+	/** The outcome of storing or restoring the archive of the shop's last build. */
 	| (ArchiveEvent & { readonly job: RebuildJob });
 
 /** Why a shop was not published. */

@@ -3,7 +3,7 @@ import type { PublishFailure, SiteOutput } from "#core/ports/site-output.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
 
-/** What became of the archive of a shop's last build. */
+/** The outcome of storing or restoring the archive of a shop's last build. */
 export type ArchiveEvent =
 	| { readonly event: "restored"; readonly missingImages: number }
 	/** It was damaged or altered, or another version of the program or another shop's worker stored it. */

@@ -70,7 +70,7 @@ async function readIds(
 }
 
 /**
- * Reads rows of which earlier ones are at hand: the marks of all rows, and then the rows whose marks differ. Null in doubt, or if
+ * Reads the changes of rows that were read before: the marks of all rows, and then the rows whose marks differ. Null in doubt, or if
  * reading everything takes fewer requests.
  */
 async function readChanges(

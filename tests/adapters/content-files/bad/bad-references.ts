@@ -39,6 +39,12 @@ export const badReferences: readonly BadFolder[] = [
 		{ id: "7", other: product },
 	],
 	badField("R-ROUTE-15 a product's slug", "slug", "ring/gold", "content.slug.invalid"),
+	badField(
+		"R-ROUTE-15 a product's long slug",
+		"slug",
+		"ring-".repeat(30).concat("gold"),
+		"content.slug.length",
+	),
 	[
 		"R-ROUTE-15 a category's slug that is a path",
 		edit("shop/categories.json", "0.slug", "a b"),
