@@ -62,5 +62,5 @@ describe("a site in development with content in Directus", () => {
 		expect(counts()["/items/project"]).toBe(1);
 		expect(counts()["/items/ecommerce_product"]).toBe(1);
 		expect(Object.entries(counts()).filter(([, count]) => count > 1)).toEqual([]);
-	}, 300_000);
+	});
 });

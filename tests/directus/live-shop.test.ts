@@ -251,7 +251,7 @@ describe("a shop whose Directus does not respond", () => {
 					await page.clock.fastForward(1000);
 					return sentence.isVisible();
 				},
-				{ timeout: 15_000 },
+				{ timeout: 60_000 },
 			)
 			.toBe(true);
 		expect(await page.locator("article").count()).toBe(20);
@@ -260,7 +260,7 @@ describe("a shop whose Directus does not respond", () => {
 		rmSync(data, { recursive: true, force: true });
 		await page.getByRole("button", { name: "Erneut versuchen" }).click();
 		await expect
-			.poll(() => card(page, "Havelwerk Schilf").textContent(), { timeout: 15_000 })
+			.poll(() => card(page, "Havelwerk Schilf").textContent(), { timeout: 60_000 })
 			.toContain("1.111,50");
 		await sentence.waitFor({ state: "detached" });
 		await page.close();

@@ -85,13 +85,13 @@ it("B-USE-10 a change of price and stock reaches page, feed and the running orde
 	expect(shop.build()).toMatchObject({ status: 0 });
 	// An order before the service has taken over the catalogue is taken at the price until then.
 	const replacements = () => service.log().split("catalogue replaced").length - 1;
-	await expect.poll(replacements, { timeout: 10_000 }).toBe(1);
+	await expect.poll(replacements, { timeout: 60_000 }).toBe(1);
 	expect(await send("first", 1190)).toMatchObject({ status: "ok", total: "1199.9" });
 
 	shop.edit(product, '"price_brutto": "1190"', '"price_brutto": "1250"');
 	expect(shop.build()).toMatchObject({ status: 0 });
 	expect(prices()).toEqual([1250, 1250, 1250]);
-	await expect.poll(replacements, { timeout: 10_000 }).toBe(2);
+	await expect.poll(replacements, { timeout: 60_000 }).toBe(2);
 	// The shopper still sees the old price, and is asked once for the new one.
 	expect(await send("second", 1190)).toMatchObject({
 		status: "price_changed",

@@ -31,7 +31,7 @@ describe("callers who share an address", () => {
 		}
 		const [row] = await service.database.query("SELECT count(*)::int AS n FROM orders");
 		expect(row?.n).toBe(20);
-	}, 120_000);
+	});
 
 	it.each([
 		[
@@ -124,5 +124,5 @@ describe("bodies that arrive byte by byte", () => {
 		expect(open.size).toBe(100);
 		await new Promise((resolve) => setTimeout(resolve, 10_000));
 		expect(open.size).toBe(0);
-	}, 60_000);
+	});
 });

@@ -51,7 +51,7 @@ describe.skipIf(isDatabaseElsewhere || process.getuid?.() !== 0)(
 			expect(foundByNobody("mara@example.com", above)).toBe("");
 			await second.close();
 			expect(modesIn(dataFolder)).toEqual(["file 600", "folder 700"]);
-		}, 120_000);
+		});
 	},
 );
 

@@ -66,7 +66,7 @@ describe("SMTP", () => {
 		await post(service, "/ecom/order", order("by smtp"));
 		const waiting = "SELECT count(*)::int AS n FROM outbox WHERE sent_at IS NULL";
 		const done = async () => expect(await service.database.query(waiting)).toEqual([{ n: 0 }]);
-		await vi.waitFor(done, { timeout: 20_000 });
+		await vi.waitFor(done, { timeout: 60_000 });
 		await service.sendMails();
 		expect(taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual([
 			"mara@example.com",
@@ -93,7 +93,7 @@ describe("SMTP", () => {
 		);
 		expect(mail?.text).toContain("kunde@müller.example");
 		await vi.waitFor(() => expect(recipients).toContain("<kunde@xn--mller-kva.example>"), {
-			timeout: 20_000,
+			timeout: 60_000,
 		});
 	});
 
@@ -101,7 +101,7 @@ describe("SMTP", () => {
 		const body = { project, language: "de", email: "mara@example.com", consent: true };
 		await post(service, "/ecom/newsletter", body);
 		const found = () => taken.find((mail) => mail.includes("/newsletter/confirm"));
-		await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 20_000 });
+		await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 60_000 });
 		const headers = (found() ?? "").split("\n\n")[0]?.replace(/\n\s+/g, " ") ?? "";
 		expect(headers).toMatch(
 			/^List-Unsubscribe: <http:\S+\/newsletter\/unsubscribe\?language=de&token=[0-9a-f]{64}>$/m,

@@ -138,5 +138,5 @@ describe("builds after random edits with slips", () => {
 			}),
 			{ numRuns: 15 },
 		);
-	}, 120_000);
+	});
 });
