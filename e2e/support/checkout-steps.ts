@@ -30,6 +30,7 @@ export const labels = {
 		deliver: /^Liefern lassen/,
 		collect: /^Abholung in Charlottenburg/,
 		delivery: "Paketversand",
+		goods: "Ihre Auswahl",
 		thanks: "Vielen Dank für Ihre Bestellung",
 		bank: "Bankverbindung",
 		unknown: "Wir wissen nicht, ob Ihre Bestellung bei uns angekommen ist.",
@@ -51,6 +52,7 @@ export const labels = {
 		deliver: /^Have it delivered/,
 		collect: /^Collection in Charlottenburg/,
 		delivery: "Parcel delivery",
+		goods: "Your selection",
 		thanks: "Thank you for your order",
 		bank: "Bank details",
 		unknown: "We do not know whether your order has reached us.",
@@ -108,8 +110,9 @@ export async function openReview(page: Page, shop: OrderShop, review: Review = {
 /** Opens the last step of the checkout in another tab of a browser with cart and draft, and accepts the terms. */
 export async function openStoredReview(page: Page, language: LabelLanguage): Promise<void> {
 	await open(page, `${labels[language].root}/kasse#review`);
-	// An order before its products have loaded is refused.
-	await expect(page.locator("#review").getByRole("listitem").first()).toBeVisible();
+	// An order before its products have loaded is refused. Only a loaded product has a link.
+	const goods = page.locator("#review").getByRole("list", { name: labels[language].goods });
+	await expect(goods.getByRole("listitem").first().getByRole("link")).toBeVisible();
 	await page.getByRole("checkbox", { name: labels[language].accept }).check();
 }
 
