@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import { packBuild, unpackBuild } from "#renderer/cache/build-archive.ts";
 import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
+import { buildShards, type MergedShards } from "#renderer/cache/build-shards.ts";
 import { cacheFileOf, readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
 import {
@@ -76,8 +77,12 @@ export class BuildCache {
 	static readonly sources = { buildSources, codeDigest, scanContent };
 	/** The last build as an archive, for another machine. */
 	static readonly archive = { pack: packBuild, unpack: unpackBuild };
-	/** The last build; null if everything has to be built. */
+	/** Parts of a build, for other machines. */
+	static readonly shards = buildShards;
+	/** The last build, or the merged shards; null if everything has to be built. */
 	readonly last: BuildRecord | null;
+	/** The shards whose files are reused instead of those of the served site; null if there are none. */
+	readonly merged: MergedShards | null;
 	/** The pages of this build by path. */
 	readonly pages = new Map<string, RecordedPage>();
 	readonly #outputDirectory: string | null;
@@ -85,11 +90,15 @@ export class BuildCache {
 	readonly #open = new Map<string, OpenEntries>();
 	readonly #others = new Map<string, RecordedFiles>();
 
-	/** Opens the cache of an output; null keeps values in memory only, `fresh` ignores earlier builds. */
-	constructor(outputDirectory: string | null, fresh = false) {
+	/**
+	 * Opens the cache of an output; null keeps values in memory only, `fresh` ignores earlier builds. `merged` are shards that replace
+	 * the last build.
+	 */
+	constructor(outputDirectory: string | null, fresh = false, merged: MergedShards | null = null) {
 		const { last, stored } =
 			outputDirectory === null || fresh ? { last: null, stored: new Map() } : readLast(outputDirectory);
-		this.last = last;
+		this.last = merged?.record ?? last;
+		this.merged = merged;
 		this.#stored = stored;
 		this.#outputDirectory = outputDirectory;
 	}

@@ -17,16 +17,22 @@ export function cacheFileOf(outputDirectory: string, ending: string): string {
 	return join(cacheFolderOf(outputDirectory), `build-${basename(outputDirectory)}${ending}`);
 }
 
+/** Returns plain data as the text of a file of the cache, preceded by its digest. */
+export function cacheFileText(value: unknown): string {
+	const json = JSON.stringify({ format, value });
+	return `${sha256(json)}\n${json}`;
+}
+
 /**
  * Writes plain data to a file atomically, preceded by its digest. If writing fails, the file is removed, and the next build
  * only takes longer.
  */
 export function writeCacheFile(file: string, value: unknown): void {
-	const json = JSON.stringify({ format, value });
+	const text = cacheFileText(value);
 	const part = `${file}.${process.pid}`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, `${sha256(json)}\n${json}`);
+		writeFileSync(part, text);
 		renameSync(part, file);
 	} catch {
 		remove(part);

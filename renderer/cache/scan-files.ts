@@ -34,15 +34,15 @@ function statusOf(path: string): BigIntStats | null {
 
 /**
  * Scans every file below a folder without reading it. Follows links; skips hidden files and folders, packages and the
- * `excluded` paths. Throws if the folder itself cannot be listed.
+ * paths that `isExcluded` returns true for. Throws if the folder itself cannot be listed.
  */
-export function scanFiles(folder: string, excluded: readonly string[] = []): ScannedFiles {
+export function scanFiles(folder: string, isExcluded: (path: string) => boolean = () => false): ScannedFiles {
 	const marks: Record<string, string> = {};
 	const now = BigInt(Date.now()) * 1_000_000n;
 	const scan = (directory: string, prefix: string, parents: readonly string[]) => {
 		for (const entry of readdirSync(directory, { withFileTypes: true })) {
 			const path = join(directory, entry.name);
-			if (isIgnored(entry.name) || excluded.includes(path)) continue;
+			if (isIgnored(entry.name) || isExcluded(path)) continue;
 			const name = `${prefix}${entry.name}`;
 			const status = statusOf(path);
 			if (status?.isDirectory()) scanInner(path, name, `${status.dev} ${status.ino}`, parents);

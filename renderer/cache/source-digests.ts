@@ -1,7 +1,10 @@
-import { extname, resolve } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
+import { buildShards, shardRecord } from "#renderer/cache/build-shards.ts";
 import { digestOfFiles, type ScannedFiles, scanFiles } from "#renderer/cache/scan-files.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { catalogueEnding } from "#renderer/output/catalogue-file.ts";
+import { isOutput } from "#renderer/output/output-folder.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import { today } from "#renderer/render/plan-site.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
@@ -28,11 +31,32 @@ function programDigest(): string {
 	);
 }
 
-/** Returns the digest of the program and of the site's own code outside its content. */
+/** Returns whether a path is an output of any build, or the catalogue next to it. */
+const isBuilt = (path: string) =>
+	isOutput(path.endsWith(catalogueEnding) ? path.slice(0, -catalogueEnding.length) : path);
+
+/** Returns those of a folder's scanned files that the record of a shard lists. Other files next to them may be code. */
+function filesOfShards(folder: string, paths: readonly string[]): ReadonlySet<string> {
+	const records = paths.filter((path) => path === shardRecord || path.endsWith(`/${shardRecord}`));
+	return new Set(
+		records.flatMap((record) => {
+			const prefix = record.slice(0, -shardRecord.length);
+			return buildShards.files(dirname(join(folder, record))).map((path) => `${prefix}${path}`);
+		}),
+	);
+}
+
+/**
+ * Returns the digest of the program and of the site's own code. Content is no code, nor is what builds have written to the site's folder:
+ * outputs, their catalogues, and shards.
+ */
 export function codeDigest(siteDirectory: string, folders: ContentFolders, outputDirectory: string): string {
 	const excluded = [...contentFolders(folders), outputDirectory].map((folder) => resolve(folder));
-	const siteFiles = Object.entries(scanFiles(siteDirectory, excluded));
-	const codeFiles = Object.fromEntries(siteFiles.filter(([path]) => isCode(path)));
+	const siteFiles = scanFiles(siteDirectory, (path) => excluded.includes(path) || isBuilt(path));
+	const written = filesOfShards(siteDirectory, Object.keys(siteFiles));
+	const codeFiles = Object.fromEntries(
+		Object.entries(siteFiles).filter(([path]) => isCode(path) && !written.has(path)),
+	);
 	return digestOf(programDigest(), digestOfFiles(siteDirectory, codeFiles));
 }
 

@@ -3,12 +3,15 @@ import { relative } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { OpenedShard } from "#renderer/cache/build-shards.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
-import { findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
+import { commandErrorText, findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
-import type { BuildFailure } from "#renderer/render/build.ts";
+import { hasSite } from "#renderer/output/output-folder.ts";
+import type { BuildFailure } from "#renderer/render/build-options.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
 /** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
@@ -125,15 +128,23 @@ export function reportTable(report: BuildReport, output: string, messages: Messa
 	].join("\n");
 }
 
-/** Runs `facette build`; the exit status is 1 if the site cannot be built. */
-export async function buildCommand(options: CommandLine, messages: Messages): Promise<number> {
+/** Runs `facette build`; the exit status is 1 if the site cannot be built. `shards` are those that `facette merge` merges. */
+export async function buildCommand(
+	options: CommandLine,
+	messages: Messages,
+	shards: readonly OpenedShard[] | null = null,
+): Promise<number> {
 	if (options.strict) {
 		const { checkCommand } = await import("#renderer/cli/check-command.ts");
 		const status = await checkCommand({ ...options, json: false }, messages);
 		if (status !== 0) return status;
 	}
 	const bar = createProgressBar(process.stderr);
-	const { siteDirectory, outputDirectory, workers, fresh } = options;
+	const { siteDirectory, outputDirectory, workers, fresh, shard } = options;
+	if (shard && hasSite(outputDirectory) && !BuildCache.shards.has(outputDirectory)) {
+		console.error(commandErrorText("shard.site", { path: outputDirectory }, messages));
+		return 1;
+	}
 	const content = contentChoice(options, process.env);
 	// Reduces V8's optimization of code that runs only some thousand times: a fifth of the build time of 1,000
 	// products.
@@ -148,6 +159,8 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 		outputDirectory,
 		content,
 		fresh,
+		shard,
+		...(shards && { shards }),
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());
@@ -155,7 +168,9 @@ export async function buildCommand(options: CommandLine, messages: Messages): Pr
 		printFailure(built.error, options, messages);
 		return 1;
 	}
-	return printReport(built.value, outputDirectory, messages);
+	const status = printReport(built.value, outputDirectory, messages);
+	if (shard) console.log(messages("shard.built", { index: shard.index, count: shard.count }));
+	return status;
 }
 
 /** Returns an item that is held back as lines: its errors, and the state that the site has of it. */

@@ -8,7 +8,7 @@ export function withLastSiteNote(
 	{ command, outputDirectory }: Pick<CommandLine, "command" | "outputDirectory">,
 	messages: Messages,
 ): string {
-	return command === "build" && hasSite(outputDirectory)
+	return (command === "build" || command === "merge") && hasSite(outputDirectory)
 		? `${sentence} ${messages("report.siteStays")}`
 		: sentence;
 }

@@ -4,6 +4,7 @@ import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { CommandErrorKey } from "#renderer/cli/error-code.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
+import { parseShard, type Shard } from "#renderer/plan/shard.ts";
 
 /** The parsed command line. */
 export interface CommandLine {
@@ -21,6 +22,10 @@ export interface CommandLine {
 	readonly worker: string | null;
 	/** Whether a build ignores the previous one. */
 	readonly fresh: boolean;
+	/** The part of the site that `build` builds; null for all of it. */
+	readonly shard: Shard | null;
+	/** The absolute paths of the folders that `merge` merges. */
+	readonly folders: readonly string[];
 	/** The number of threads; null for the build's default. */
 	readonly workers: number | null;
 	/** The content source; null for the configured one. */
@@ -72,6 +77,7 @@ const options = {
 	studio: { type: "string" },
 	worker: { type: "string" },
 	workers: { type: "string" },
+	shard: { type: "string" },
 	fresh: { type: "boolean", default: false },
 	content: { type: "string" },
 	url: { type: "string" },
@@ -113,7 +119,12 @@ const outputs: ReadonlyMap<string, string> = new Map([
 	["pull", "content"],
 ]);
 
-function outputOf(command: string | null, { site, json }: ReturnType<typeof parse>["values"]): string {
+function outputOf(
+	command: string | null,
+	{ site, json }: ReturnType<typeof parse>["values"],
+	shard: Shard | null,
+): string {
+	if (shard) return `dist/shard-${shard.index}-of-${shard.count}`;
 	return command === "schema" && json ? join(site, "schemas") : (outputs.get(command ?? "") ?? "dist/site");
 }
 
@@ -168,9 +179,13 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	const workers = values.workers === undefined ? null : integer(values.workers, 64);
 	if (values.workers !== undefined && workers === null)
 		return fail({ key: "option.workers", params: { value: values.workers } });
-	if (positionals.length > 1)
+	const [command = null, ...folders] = positionals;
+	const shardText = command === "build" ? values.shard : undefined;
+	const shard = shardText === undefined ? null : parseShard(shardText);
+	if (shardText !== undefined && shard === null)
+		return fail({ key: "option.shard", params: { value: shardText } });
+	if (folders.length > 0 && command !== "merge")
 		return fail({ key: "command.unknown", params: { command: positionals.join(" ") } });
-	const command = positionals[0] ?? null;
 	const directus = directusOptions(values);
 	if (!directus.ok) return directus;
 	const servers = serverOptions(values);
@@ -178,11 +193,13 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	return succeed({
 		command,
 		siteDirectory: resolve(values.site),
-		outputDirectory: resolve(values.out ?? outputOf(command, values)),
+		outputDirectory: resolve(values.out ?? outputOf(command, values, shard)),
 		port,
 		host: values.host,
 		...servers.value,
 		workers,
+		shard,
+		folders: folders.map((folder) => resolve(folder)),
 		fresh: values.fresh,
 		...directus.value,
 		json: values.json,

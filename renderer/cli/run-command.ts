@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	catalogue: async () => (await import("#renderer/cli/catalogue-command.ts")).catalogueCommand,
 	check: async () => (await import("#renderer/cli/check-command.ts")).checkCommand,
 	dev: async () => (await import("#renderer/cli/dev-command.ts")).devCommand,
+	merge: async () => (await import("#renderer/cli/merge-command.ts")).mergeCommand,
 	preview: async () => (await import("#renderer/cli/preview-command.ts")).previewCommand,
 	publish: async () => (await import("#renderer/cli/publish-command.ts")).publishCommand,
 	pull: async () => (await import("#renderer/cli/directus-commands.ts")).pullCommand,

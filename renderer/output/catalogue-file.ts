@@ -22,9 +22,12 @@ export interface StagedCatalogue {
 	discard(): void;
 }
 
+/** The ending of a catalogue's name after that of its output. */
+export const catalogueEnding = ".catalogue.json";
+
 /** Returns the path of the catalogue that a build writes next to its output, where no visitor can request it. */
 export function catalogueFileOf(outputDirectory: string): string {
-	return `${outputDirectory}.catalogue.json`;
+	return `${outputDirectory}${catalogueEnding}`;
 }
 
 function formerOf(file: string): string {

@@ -130,11 +130,18 @@ function refuseForeign(target: string): void {
  */
 function removeAbandoned(parent: string, prefix: string, excluded: readonly (string | null)[]): void {
 	for (const name of readdirSync(parent)) {
-		if (!name.startsWith(prefix) || excluded.includes(name)) continue;
-		// More parts belong to another output whose name starts the same.
-		const [, process] = /^(\d+)-\w+(?:\.link)?$/.exec(name.slice(prefix.length)) ?? [];
-		if (process && !isRunning(Number(process))) rmSync(join(parent, name), { recursive: true, force: true });
+		if (excluded.includes(name)) continue;
+		const process = creatorOf(name, prefix);
+		if (process !== null && !isRunning(process)) rmSync(join(parent, name), { recursive: true, force: true });
 	}
+}
+
+/** Returns the id of the process that created a staging folder, from the folder's name; null for other names. */
+function creatorOf(name: string, prefix: string): number | null {
+	if (!name.startsWith(prefix)) return null;
+	// More parts belong to another output whose name starts the same.
+	const [, process] = /^(\d+)-\w+(?:\.link)?$/.exec(name.slice(prefix.length)) ?? [];
+	return process === undefined ? null : Number(process);
 }
 
 function isRunning(id: number): boolean {
@@ -173,6 +180,12 @@ export function createFileWriter(
 export function currentFolder(target: string): string | null {
 	const status = lstatSync(target, { throwIfNoEntry: false });
 	return status?.isSymbolicLink() ? basename(readlinkSync(target)) : null;
+}
+
+/** Returns whether a path is an output that {@link openOutput} has created, perhaps of another build. */
+export function isOutput(target: string): boolean {
+	const folder = currentFolder(target);
+	return folder !== null && creatorOf(folder, `.${basename(target)}-`) !== null;
 }
 
 /** Returns whether an output contains a build. */

@@ -7,6 +7,7 @@ import type { SiteConfig } from "#renderer/config/config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
 import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { isInShard, type Shard } from "#renderer/plan/shard.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { type ShopPage, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 
@@ -39,18 +40,22 @@ export function versionsOfInput(
 		shop.languages.map((language) => ({ language, path: shopPagePath(page, language, shop.address) }));
 }
 
-/** Yields the pages of a site. The body of a page of the content is read just before it is yielded. */
+/** Yields the pages of a site. The body of a page of the content is read just before it is yielded. `shard` yields only its pages. */
 export async function* pageInputs(
 	site: Pick<Site, "pages">,
 	content: Pick<SiteContent, "pageBody">,
 	{ shop }: Pick<PlanContext, "shop">,
+	shard: Shard | null = null,
 ): AsyncGenerator<PageInput> {
 	for (const summary of site.pages)
-		for (const { language } of summary.translations)
-			yield { kind: "content", summary, body: await content.pageBody(summary.id, language) };
+		for (const { language, path } of summary.translations)
+			if (shard === null || isInShard(path, shard))
+				yield { kind: "content", summary, body: await content.pageBody(summary.id, language) };
 	if (!shop) return;
 	for (const page of shopPages(shop))
-		for (const language of shop.languages) yield { kind: "shop", page, language };
+		for (const language of shop.languages)
+			if (shard === null || isInShard(shopPagePath(page, language, shop.address), shard))
+				yield { kind: "shop", page, language };
 }
 
 /** Returns a function that creates the model of one page; it throws if the page cannot be shown. */

@@ -92,6 +92,11 @@ export function removeObsoleteFiles(
 	const { last } = cache;
 	if (!last) return { keptFiles: sizes(keepPreviousFiles(previous, staging)), removed: [] };
 	const obsolete = cache.orphans();
+	if (cache.merged) {
+		// No page of the served site requests them.
+		removeFiles(staging, obsolete);
+		return { keptFiles: sizes(keepPreviousFiles(previous, staging)), removed: [] };
+	}
 	const keptBefore = new Set(last.keptFiles.map(([path]) => path));
 	const stillRequested = filesOpenPagesMayRequest(obsolete, (file) => keptBefore.has(file));
 	const keptNow = new Set(stillRequested);

@@ -1,106 +1,55 @@
-import type { ContentFinding } from "#core/content/finding.ts";
-import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { fail, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
-import type { BuildSources } from "#renderer/cache/source-digests.ts";
-import type { SiteConfig } from "#renderer/config/config.ts";
 import { brokenImageFinding } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, type ImageDescription } from "#renderer/images/images.ts";
-import { catalogueFileOf, type StagedCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
-import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { keptFilesRecord } from "#renderer/output/previous-files.ts";
-import { createSiteFiles, type RecordedFile } from "#renderer/output/site-files.ts";
+import { createSiteFiles, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
+import { isInShard, type Shard } from "#renderer/plan/shard.ts";
 import {
 	copyProgram,
 	filesBefore,
-	isSameSite,
 	removeObsoleteFiles,
 	totalSize,
 	updateFiles,
 	writeImages,
 } from "#renderer/render/build-files.ts";
 import { createBuildImages, type DescribedImages } from "#renderer/render/build-images.ts";
+import type { BuildOptions, BuildResult, PreparedBuild } from "#renderer/render/build-options.ts";
 import { type BuildReport, countByLanguage, templateReports } from "#renderer/render/build-report.ts";
 import { updateFixedFiles } from "#renderer/render/fixed-files.ts";
 import { createPageDigests } from "#renderer/render/page-digests.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
 import { planSite, today } from "#renderer/render/plan-site.ts";
+import { publishBuild, stageBuiltCatalogue } from "#renderer/render/publish-build.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
-import type { PageFailure } from "#renderer/render/render-pages.ts";
-import { renderSite } from "#renderer/render/render-site.ts";
+import { type RenderedSite, renderSite } from "#renderer/render/render-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
 import { noteMovedPaths } from "#renderer/site/build-notes.ts";
-import { asConfigured, type ContentChoice, contentSource } from "#renderer/site/content-source.ts";
+import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector, createPageNotes } from "#renderer/site/log-collector.ts";
-import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
-
-/** The options of a build. */
-export interface BuildOptions {
-	/** The site's folder, absolute. */
-	readonly siteDirectory: string;
-	/** The folder of the built site, absolute. */
-	readonly outputDirectory: string;
-	/** Called after each step of a stage with its progress. */
-	onProgress?(stage: BuildStage, done: number, total: number): void;
-	/** The source of the content; by default that of the configuration. */
-	readonly content?: ContentChoice;
-	/** The number of render threads in addition to the main one; by default it depends on the number of pages. */
-	readonly workers?: number;
-	/** Whether to build everything without the cache of earlier builds; false by default. */
-	readonly fresh?: boolean;
-	/**
-	 * Whether the site before stays in its folder, so that it can be published again, and a build without changes publishes
-	 * nothing; false by default.
-	 */
-	readonly keepsFormer?: boolean;
-}
-
-export type BuildStage = "content" | "pages" | "pictures";
-
-/** The reason why a build failed; the old site remains. */
-export type BuildFailure =
-	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
-	| { readonly kind: "pages"; readonly failures: readonly PageFailure[] };
-
-type BuildResult = Result<BuildReport, BuildFailure>;
-
-/** A build whose configuration has been read. */
-interface Prepared {
-	readonly options: BuildOptions;
-	readonly config: SiteConfig;
-	readonly start: number;
-	/** The time before the content is read, ISO 8601. */
-	readonly readAt: string;
-	/** The digest of the program's code and the site's own code. */
-	readonly code: string;
-	/**
-	 * The sources before the content is read, so that the next build notices changes during this one. Null for Directus
-	 * and a site's own source, because only a request shows whether their content has changed.
-	 */
-	readonly sources: BuildSources | null;
-	readonly cache: BuildCache;
-}
 
 /**
- * Builds a site: reads and checks the content, renders all pages that have changed since the last build, writes the images
- * and switches the output in one step. If anything fails, the last good site remains in place (B-REL-01). Throws a
+ * Builds a site, or a shard of it: reads and checks the content, renders all pages that have changed since the last build, writes the
+ * images and switches the output in one step. If anything fails, the last good site remains in place (B-REL-01). Throws a
  * WriteError if the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const readAt = new Date();
 	const built = await buildFromContent(options, readAt.toISOString());
-	if (built.ok) BuildCache.saveGeneration(options.outputDirectory, readAt.getTime());
+	if (built.ok && !options.shard) BuildCache.saveGeneration(options.outputDirectory, readAt.getTime());
 	return built;
 }
 
 async function buildFromContent(options: BuildOptions, readAt: string): Promise<BuildResult> {
 	const start = performance.now();
-	const { siteDirectory, outputDirectory, content = asConfigured, fresh } = options;
+	const { siteDirectory, outputDirectory, content = asConfigured, fresh, shard, shards } = options;
 	const read = await readConfig(siteDirectory);
 	if (!read.ok) return fail({ kind: "findings", findings: read.error });
 	const config = read.value;
@@ -109,14 +58,16 @@ async function buildFromContent(options: BuildOptions, readAt: string): Promise<
 	const { directus, sourceModule, ...folders } = source.value;
 	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
 	const sources = directus || sourceModule ? null : BuildCache.sources.buildSources(config, folders, code);
-	const unchanged = sources && !fresh ? BuildCache.unchangedReport(outputDirectory, sources) : null;
+	const mayBeUnchanged = sources && !fresh && !shard && !shards;
+	const unchanged = mayBeUnchanged ? BuildCache.unchangedReport(outputDirectory, sources) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
-	const cache = new BuildCache(outputDirectory, fresh);
+	const merged = shards && !fresh ? await BuildCache.shards.merge(shards) : null;
+	const cache = new BuildCache(shard ? null : outputDirectory, fresh, merged);
 	return buildChanged({ options, config, start, readAt, code, sources, cache });
 }
 
 /** Builds a site whose sources may have changed since the last build. */
-async function buildChanged(prepared: Prepared): Promise<BuildResult> {
+async function buildChanged(prepared: PreparedBuild): Promise<BuildResult> {
 	const { options, config, code, sources, cache } = prepared;
 	const { logger, takeNotes } = createLogCollector();
 	options.onProgress?.("content", 0, 1);
@@ -131,11 +82,12 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	const former = keepsFormer ? BuildCache.former(outputDirectory) : null;
 	const output = openOutput(outputDirectory, cache.last?.spare?.folder, former?.folder);
 	try {
-		if (cache.last) output.continuePrevious(keepsFormer ? null : cache.last.spare);
+		if (cache.merged) cache.merged.linkFiles(output.staging);
+		else if (cache.last) output.continuePrevious(keepsFormer ? null : cache.last.spare);
 		const log = { logger, takeNotes };
 		const built = await buildInto(output, prepared, loaded.value, { log, ...images.described() });
-		if (built.ok) loaded.value.holding?.savePublished();
-		else output.discard();
+		if (!built.ok) output.discard();
+		else if (!options.shard) loaded.value.holding?.savePublished();
 		return built;
 	} catch (error) {
 		output.discard();
@@ -152,15 +104,28 @@ async function buildChanged(prepared: Prepared): Promise<BuildResult> {
 	}
 }
 
-/** Writes all files of a site to its staging folder and publishes it. */
+/** A site whose pages and images have been written to a staging folder. */
+interface RenderedBuild {
+	readonly output: OutputFolder;
+	readonly loaded: LoadedSite;
+	readonly log: ReturnType<typeof createLogCollector>;
+	readonly described: readonly ImageDescription[];
+	readonly bundle: ClientBundle;
+	readonly files: SiteFiles;
+	readonly plan: PlanContext;
+	readonly rendered: RenderedSite;
+	readonly images: number;
+}
+
+/** Writes all files of a site, or of a shard, to the staging folder and publishes it. */
 async function buildInto(
 	output: OutputFolder,
-	prepared: Prepared,
+	prepared: PreparedBuild,
 	loaded: LoadedSite,
-	{ log, images, described }: DescribedImages & { readonly log: ReturnType<typeof createLogCollector> },
+	{ log, images, described }: DescribedImages & Pick<RenderedBuild, "log">,
 ): Promise<BuildResult> {
-	const { options, config, code, start, cache } = prepared;
-	const { content, warnings } = loaded;
+	const { options, code, start, cache } = prepared;
+	const { shard = null } = options;
 	const root = output.staging;
 	const bundle = readClientBundle();
 	const lastFiles = filesBefore(cache.last);
@@ -173,52 +138,85 @@ async function buildInto(
 		logger: notes.logger,
 		day: today(),
 	});
+	const { plan } = planned;
 	const digests = createPageDigests(planned, described, code);
-	const planner = createPagePlanner({ plan: planned.plan, cache, digests, notes });
-	const result = await renderSite(planned, content, planner, {
-		files,
-		cache,
-		digests,
+	const planner = createPagePlanner({ plan, cache, digests, notes, shard });
+	const rendered = await renderSite(planned, loaded.content, planner, {
+		...{ files, cache, digests, shard },
 		workers: options.workers,
 		onProgress: (done, total) => options.onProgress?.("pages", done, total),
 	});
-	if (result.failures.length > 0) return fail({ kind: "pages", failures: result.failures });
+	if (rendered.failures.length > 0) return fail({ kind: "pages", failures: rendered.failures });
 
-	const used = described.filter(({ name }) => result.usedImages.has(name));
+	const used = described.filter(({ name }) =>
+		shard ? isInShard(name, shard) : rendered.usedImages.has(name),
+	);
 	const onImage = (done: number) => options.onProgress?.("pictures", done, used.length);
 	const imageFiles = await writeImages(used, images, root, lastFiles, onImage);
 	files.recordWritten(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const imagePaths = imageFiles.map(({ file }) => file);
 	cache.recordFiles("images", imagePaths);
-	await updateOtherFiles(loaded, described, { code, cache, files, root, bundle });
-	refuseSharedFiles(config.engines, cache, result.enginesOfPages);
-	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
+	const build = { output, loaded, log, described, bundle, files, plan, rendered, images: used.length };
+	const report = await (shard ? finishShard(build, prepared, shard) : finishSite(build, prepared));
+	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
+}
+
+/** Returns the figures of a build's report; its findings are those of the whole site. */
+function reportFigures({ files, rendered, images }: RenderedBuild, cache: BuildCache): BuildReport {
 	const pages = [...cache.pages.values()];
-	const catalogue = await stageBuiltCatalogue(loaded, prepared);
-	const report: BuildReport = {
+	return {
 		pages: pages.length,
-		rendered: result.rendered,
-		removed: removed.length,
+		rendered: rendered.rendered,
 		languages: countByLanguage(pages),
-		templates: templateReports(pages, result.times),
+		templates: templateReports(pages, rendered.times),
 		...totalSize(cache),
 		written: files.changed.size,
-		images: used.length,
+		images,
+		workers: rendered.workers,
+		...{ removed: 0, seconds: 0, catalogue: null },
+		...{ notes: [], held: [], warnings: [] },
+	};
+}
+
+/** Writes the record of a shard, which the files of the whole site are not part of, and publishes its folder. */
+async function finishShard(
+	build: RenderedBuild,
+	{ cache, config }: PreparedBuild,
+	shard: Shard,
+): Promise<BuildReport> {
+	const { output, rendered } = build;
+	refuseSharedFiles(config.engines, cache, rendered.enginesOfPages);
+	const images = cache.others.get("images")?.files ?? [];
+	const pages = [...cache.pages.values()];
+	await BuildCache.shards.save(output.staging, { domain: config.domain, shard, pages, images });
+	output.publish("removed");
+	return reportFigures(build, cache);
+}
+
+/** Writes the files of the whole site and publishes it. */
+async function finishSite(build: RenderedBuild, prepared: PreparedBuild): Promise<BuildReport> {
+	const { output, loaded, log, described, bundle, files, plan, rendered } = build;
+	const { config, code, cache } = prepared;
+	await updateOtherFiles(loaded, described, { code, cache, files, root: output.staging, bundle });
+	refuseSharedFiles(config.engines, cache, rendered.enginesOfPages);
+	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
+	const catalogue = await stageBuiltCatalogue(loaded, prepared);
+	const report: BuildReport = {
+		...reportFigures(build, cache),
+		removed: removed.length,
 		catalogue: catalogue?.file ?? null,
-		seconds: 0,
-		workers: result.workers,
-		notes: takeNotes(log, planned.plan, cache),
+		notes: takeNotes(log, plan, cache),
 		held: loaded.holding?.held() ?? [],
 		// Last, because it creates models again, whose notes and images must not be counted twice.
-		warnings: [...warnings, ...(await anchorWarnings(planned.plan, loaded, cache.entries("anchors", code)))],
+		warnings: [...loaded.warnings, ...(await anchorWarnings(plan, loaded, cache.entries("anchors", code)))],
 	};
-	publish(output, prepared, {
+	publishBuild(output, prepared, {
 		keptFiles,
 		different: [...files.changed, ...removed, keptFilesRecord],
 		catalogue,
 		report,
 	});
-	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
+	return report;
 }
 
 /** Updates the files that belong to no page and no engine: the program, icons, documents and the service worker. */
@@ -248,46 +246,4 @@ function takeNotes(
 ): BuildReport["notes"] {
 	noteMovedPaths(plan, (path) => pages.has(path), logger);
 	return take();
-}
-
-/** Writes the catalogue of a shop that has an order service next to the output; null for other sites. */
-async function stageBuiltCatalogue(
-	loaded: LoadedSite,
-	{ options, readAt }: Pick<Prepared, "options" | "readAt">,
-): Promise<StagedCatalogue | null> {
-	if (!loaded.config.orderService) return null;
-	const catalogue = await mailingCatalogue(loaded, createLogCollector().logger);
-	return catalogue && stageCatalogue(catalogueFileOf(options.outputDirectory), catalogue, readAt);
-}
-
-/**
- * Switches the output and the order service's catalogue, then saves the cache for the next build: a build that is stopped
- * in between is not taken for finished, so the next one writes the catalogue again (B-USE-10).
- */
-function publish(
-	output: OutputFolder,
-	{ options: { outputDirectory, keepsFormer = false }, sources, cache }: Prepared,
-	built: {
-		readonly keptFiles: readonly RecordedFile[];
-		/** The files that differ from the last build's. */
-		readonly different: readonly string[];
-		readonly catalogue: StagedCatalogue | null;
-		readonly report: BuildReport;
-	},
-): void {
-	const { keptFiles, different, catalogue, report } = built;
-	const { last } = cache;
-	if (keepsFormer && last && isSameSite(last, different)) {
-		catalogue?.publish();
-		output.discard();
-		// The newest record: what is served is no longer an earlier site.
-		cache.save({ ...last, spare: null }, sources, report);
-		return;
-	}
-	output.publish(last || keepsFormer ? "kept" : "removed");
-	catalogue?.publish(keepsFormer);
-	const folder = currentFolder(outputDirectory);
-	if (folder === null) return;
-	const spare = keepsFormer ? null : last && { folder: last.folder, different };
-	cache.save({ folder, spare, keptFiles }, sources, report, keepsFormer);
 }

@@ -7,7 +7,8 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { publishedPage } from "#renderer/plan/published-page.ts";
-import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
+import { isInShard, type Shard } from "#renderer/plan/shard.ts";
+import { shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 import {
 	createPageModels,
 	type PageInput,
@@ -19,10 +20,20 @@ import type { PageDigests } from "#renderer/render/page-digests.ts";
 import { type PageFailure, pageFailure } from "#renderer/render/render-pages.ts";
 import type { PageNotes } from "#renderer/site/log-collector.ts";
 
-/** Returns the number of pages of a site in all languages. */
-export function pageCount({ site, shop }: Pick<PlanContext, "site" | "shop">): number {
+/** Returns the number of pages of a site in all languages, or of those in a shard. */
+export function pageCount(plan: Pick<PlanContext, "site" | "shop">, shard: Shard | null = null): number {
+	const { site, shop } = plan;
+	if (shard !== null) return [...pagePaths(plan)].filter((path) => isInShard(path, shard)).length;
 	const contentPageCount = site.pages.reduce((sum, page) => sum + page.translations.length, 0);
 	return contentPageCount + (shop ? shopPageCount(shop) * shop.languages.length : 0);
+}
+
+/** Yields the path of each page of a site. */
+function* pagePaths({ site, shop }: Pick<PlanContext, "site" | "shop">): Generator<string> {
+	for (const { translations } of site.pages) for (const { path } of translations) yield path;
+	if (!shop) return;
+	for (const page of shopPages(shop))
+		for (const language of shop.languages) yield shopPagePath(page, language, shop.address);
 }
 
 /** A planner that selects the pages to render and records every page in the cache. */
@@ -44,6 +55,8 @@ interface PlannerOptions {
 	readonly cache: Pick<BuildCache, "last" | "pages">;
 	readonly digests: PageDigests;
 	readonly notes: PageNotes;
+	/** The only part of the pages to plan; by default all. */
+	readonly shard?: Shard | null;
 }
 
 /** Plans a page; returns its record, and its model as JSON if it has to be rendered. */
@@ -52,7 +65,11 @@ type PlanPage = (
 	recorded: RecordedPage | undefined,
 ) => { readonly page: RecordedPage; readonly json: string | null };
 
-function createPlanPage({ plan, digests, notes }: Omit<PlannerOptions, "cache">): PlanPage {
+function createPlanPage({
+	plan,
+	digests,
+	notes,
+}: Pick<PlannerOptions, "plan" | "digests" | "notes">): PlanPage {
 	const createDraft = createPageModels(plan);
 	return (input, recorded) => {
 		const rendering = digests.rendering(input.kind === "content" ? input.body.language : input.language);
@@ -85,7 +102,7 @@ function createPlanPage({ plan, digests, notes }: Omit<PlannerOptions, "cache">)
  * the same model is not rendered again.
  */
 export function createPagePlanner(options: PlannerOptions): PagePlanner {
-	const { plan, cache } = options;
+	const { plan, cache, shard = null } = options;
 	const planPage = createPlanPage(options);
 	const failures: PageFailure[] = [];
 	const images = new Set<string>();
@@ -115,7 +132,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 		async *pagesToRender(content) {
 			// The images in the shells, which were requested before the first page.
 			for (const name of plan.images.takeUsed()) images.add(name);
-			for await (const input of pageInputs(plan.site, content, plan)) {
+			for await (const input of pageInputs(plan.site, content, plan, shard)) {
 				const json = modelToRender(input);
 				if (json !== null) yield json;
 			}

@@ -6,6 +6,7 @@ import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { addEngineToErrors, mayShareFiles } from "#renderer/output/file-owners.ts";
 import type { RecordedFile, SiteFiles } from "#renderer/output/site-files.ts";
+import type { Shard } from "#renderer/plan/shard.ts";
 import type { PageDigests } from "#renderer/render/page-digests.ts";
 import { type PagePlanner, pageCount } from "#renderer/render/plan-pages.ts";
 import type { PlannedSite } from "#renderer/render/plan-site.ts";
@@ -32,6 +33,8 @@ export interface RenderSiteOptions {
 	readonly cache: BuildCache;
 	readonly digests: PageDigests;
 	readonly workers: number | undefined;
+	/** The only part of the pages to render, without the files of the whole site; null for all. */
+	readonly shard: Shard | null;
 	onProgress(done: number, total: number): void;
 }
 
@@ -78,8 +81,8 @@ export async function renderSite(
 	options: RenderSiteOptions,
 ): Promise<RenderedSite> {
 	const { plan, task } = planned;
-	const { files, cache } = options;
-	const total = pageCount(plan);
+	const { files, cache, shard } = options;
+	const total = pageCount(plan, shard);
 	const workers = options.workers ?? workerCount(minPagesToRender(total, options));
 	const failures: PageFailure[] = [];
 	const times = new Map<string, { pages: number; milliseconds: number }>();
@@ -109,8 +112,9 @@ export async function renderSite(
 	try {
 		for await (const json of planner.pagesToRender(content)) await pool.add(json);
 		failures.push(...planner.failures);
-		cache.recordFiles("theme", [planned.look.stylesheet, ...planned.look.fonts].map(files.put));
-		if (failures.length === 0) {
+		if (shard === null)
+			cache.recordFiles("theme", [planned.look.stylesheet, ...planned.look.fonts].map(files.put));
+		if (failures.length === 0 && shard === null) {
 			// Separate instances for site-wide files, which need no markup of pages.
 			const engines = await loadEngines(task.engines, {
 				siteDirectory: task.siteDirectory,

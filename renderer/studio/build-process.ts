@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { currentFolder } from "#renderer/output/output-folder.ts";
-import { type BuildOptions, buildSite } from "#renderer/render/build.ts";
+import { buildSite } from "#renderer/render/build.ts";
+import type { BuildOptions } from "#renderer/render/build-options.ts";
 import type { BuildOutcome } from "#renderer/studio/publisher.ts";
 
 /** Builds a site and publishes it; pages that fail are findings about their paths. */

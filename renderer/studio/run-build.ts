@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
-import type { BuildOptions } from "#renderer/render/build.ts";
+import type { BuildOptions } from "#renderer/render/build-options.ts";
 import type { BuildOutcome } from "#renderer/studio/publisher.ts";
 
 /** The name of the compiled build process. */

@@ -141,6 +141,7 @@ export const sections: readonly DocumentSection[] = [
 					"The steps of a build, the way of a price from its file to a page, and what grows in memory with a site.",
 			},
 			{ path: "/builds/cache", file: "renderer/cache/README.md" },
+			{ path: "/builds/shards", file: "renderer/render/shards.md" },
 			{ path: "/preview", file: "renderer/preview/README.md" },
 			{ path: "/page-loading", file: "renderer/page-loading.md" },
 			{

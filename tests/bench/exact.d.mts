@@ -20,3 +20,12 @@ export function checkExactness(options: {
 	readonly seed: number;
 	onProgress?(line: string): void;
 }): Promise<Exactness>;
+
+/** Writes the demo shop with `count` more products, by default 20, and small images. */
+export function writeSmallSite(directory: string, count?: number): Promise<void>;
+
+/** Creates a function that runs the command with arguments in a process that keeps running. */
+export function createWarmCommand(): {
+	run(args: readonly string[]): Promise<{ readonly ok: boolean; readonly findings: string }>;
+	end(): void;
+};

@@ -15,12 +15,13 @@ const productCount = 20;
 const imageWidth = 200;
 /** The number of builds per process; a process keeps each build's modules in memory. */
 const buildsPerProcess = 30;
-const warmBuild = new URL("./warm-build.mjs", import.meta.url);
+const warmProcess = new URL("./warm-build.mjs", import.meta.url);
 /** The number of batches between damages of the build cache. */
 const batchesPerDamage = 5;
 
-async function writeSmallSite(directory) {
-	writeShopSite(directory, productCount);
+/** Writes the demo shop with `count` more products and small images. */
+export async function writeSmallSite(directory, count = productCount) {
+	writeShopSite(directory, count);
 	const media = join(directory, "content/media");
 	for (const name of readdirSync(media).filter((file) => file.endsWith(".jpg"))) {
 		const file = join(media, name);
@@ -48,15 +49,15 @@ function commandBuild(site, output) {
 	});
 }
 
-/** Creates a function that builds in a process that keeps running. */
-function createWarmBuild() {
+/** Creates a function that runs the command in a process that keeps running. */
+export function createWarmCommand() {
 	let child = null;
 	let builds = 0;
 	const end = () => child?.kill();
-	function build(site, output) {
+	function run(args) {
 		if (builds % buildsPerProcess === 0) {
 			end();
-			child = fork(warmBuild, { stdio: "ignore", execArgv: [] });
+			child = fork(warmProcess, { stdio: "ignore", execArgv: [] });
 		}
 		builds += 1;
 		return new Promise((resolve, reject) => {
@@ -65,10 +66,10 @@ function createWarmBuild() {
 				child.off("exit", reject);
 				resolve({ ok, findings: findingsOf(said) });
 			});
-			child.send(buildArguments(site, output).slice(1));
+			child.send(args);
 		});
 	}
-	return { build, end };
+	return { run, end };
 }
 
 /** Returns the files that an output keeps for pages of the previous build. */
@@ -101,7 +102,8 @@ const outcome = ({ ok, findings }) => `${ok ? "built" : "failed"}\n${findings}`;
 function createComparison(site, work) {
 	const output = join(work, "edited", "site");
 	const cleanOutputs = ["clean-0", "clean-1"].map((name) => join(work, name, "site"));
-	const warm = createWarmBuild();
+	const warm = createWarmCommand();
+	const warmBuild = (clean) => warm.run(buildArguments(site, clean).slice(1));
 	return {
 		output,
 		end: warm.end,
@@ -109,14 +111,14 @@ function createComparison(site, work) {
 			const [clean] = cleanOutputs;
 			await commandBuild(site, output);
 			cleanAround(clean, output);
-			await warm.build(site, clean);
+			await warmBuild(clean);
 		},
 		/** Returns whether the content is valid, and the differences between the builds as lines. */
 		async compare() {
 			const [lastClean, clean] = cleanOutputs;
 			const hadOutput = existsSync(output);
 			cleanAround(clean, lastClean);
-			const [edited, fromNothing] = await Promise.all([commandBuild(site, output), warm.build(site, clean)]);
+			const [edited, fromNothing] = await Promise.all([commandBuild(site, output), warmBuild(clean)]);
 			const isValid = fromNothing.ok;
 			if (isValid) cleanOutputs.reverse();
 			if (edited.ok !== isValid || edited.findings !== fromNothing.findings)

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
@@ -22,6 +23,8 @@ describe("the command line", () => {
 		[["preview", "--port", "abc"], "option.port"],
 		[["preview", "--port", "-1"], "option.value"],
 		[["build", "--workers", "1.5"], "option.workers"],
+		[["build", "--shard", "5/4"], "option.shard"],
+		[["build", "--shard", "a/b"], "option.shard"],
 		[["schema", "--studio", "studio.example"], "option.studio"],
 		[["schema", "--worker", "https://worker.example/changes"], "option.worker"],
 		[["build", "--sit", "x"], "option.unknown_near"],
@@ -31,6 +34,20 @@ describe("the command line", () => {
 		[["build", "two"], "command.unknown"],
 	])("reports %j with the sentence %s", (args, key) => {
 		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });
+	});
+
+	it("B-REL-11 has an output of its own for each shard, and any number of folders to merge", () => {
+		const shard = parseCommandLine(["build", "--shard", "2/4"]);
+		expect(shard).toMatchObject({
+			ok: true,
+			value: { shard: { index: 2, count: 4 }, outputDirectory: resolve("dist/shard-2-of-4") },
+		});
+		const merge = parseCommandLine(["merge", "dist/shard-1-of-4", "dist/shard-2-of-4"]);
+		const folders = [resolve("dist/shard-1-of-4"), resolve("dist/shard-2-of-4")];
+		expect(merge).toMatchObject({
+			ok: true,
+			value: { command: "merge", folders, outputDirectory: resolve("dist/site") },
+		});
 	});
 
 	it.each([
@@ -73,7 +90,7 @@ describe("the command's catalogues", () => {
 
 	it("name every option in every language's help", () => {
 		for (const language of languages)
-			for (const option of ["--site", "--out", "--port", "--workers", "--fresh", "--help"])
+			for (const option of ["--site", "--out", "--port", "--workers", "--shard", "--fresh", "--help"])
 				expect(createMessages(language)("help")).toContain(option);
 	});
 });
