@@ -9,6 +9,8 @@ import { isSitePath } from "#core/routes/paths.ts";
 export const ownSentences = {
 	domain: "config.domain",
 	twoAnalytics: "config.twoAnalytics",
+	pageDataNeeded: "config.pageDataNeeded",
+	shopDataNeeded: "config.shopDataNeeded",
 	domainLetters: "config.domainLetters",
 	storeRoot: "config.storeRoot",
 	pathSegment: "config.pathSegment",

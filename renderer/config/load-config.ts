@@ -21,7 +21,7 @@ import {
 	serviceUrl,
 	webAddress,
 } from "#renderer/config/address-schemas.ts";
-import { builtInEngines, type SiteConfig } from "#renderer/config/config.ts";
+import { builtInEngines, htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { ecommerce } from "#renderer/config/ecommerce-schema.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
 import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
@@ -142,6 +142,11 @@ const allOptions = options({
 	allowIncomplete: v.optional(v.boolean(), false),
 });
 
+/** Returns whether an engine is there whose files the script of the pages loads, if there are pages. */
+function isComplete(engines: readonly string[], loaded: (typeof builtInEngines)[number]): boolean {
+	return engines.includes(loaded) || !engines.includes(htmlEngine);
+}
+
 const schema = v.pipe(
 	allOptions,
 	v.rawCheck(({ dataset, addIssue }) => {
@@ -151,6 +156,17 @@ const schema = v.pipe(
 		const path = [{ type: "object", origin: "value", input, key: "defaultLanguage", value }] as const;
 		addIssue({ input: value, message: unknownValue(listed), path: [...path] });
 	}),
+	v.forward(
+		v.check(({ engines }) => isComplete(engines, "page-data"), ownSentences.pageDataNeeded),
+		["engines"],
+	),
+	v.forward(
+		v.check(
+			({ engines, ecommerce: shop }) => shop === null || isComplete(engines, "shop-data"),
+			ownSentences.shopDataNeeded,
+		),
+		["engines"],
+	),
 	v.transform((config) => ({ ...config, defaultLanguage: defaultLanguageOf(config) })),
 );
 

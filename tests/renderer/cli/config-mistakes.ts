@@ -124,38 +124,38 @@ export const configMistakes: readonly Mistake[] = [
 	{
 		name: "an engine's name is misspelt",
 		make: ({ config }) => {
-			config.engines = ["html", "sitmap"];
+			config.engines = ["html", "page-data", "shop-data", "sitmap"];
 		},
-		place: "facette.config.ts › engines.1",
+		place: "facette.config.ts › engines.3",
 		code: "engine.unknown",
 		says: ['no engine "sitmap"', 'Did you mean "sitemap"?'],
 	},
 	{
 		name: "an engine's file does not exist",
 		make: ({ config }) => {
-			config.engines = ["html", "./llms-txt.ts"];
+			config.engines = ["html", "page-data", "shop-data", "./llms-txt.ts"];
 		},
-		place: "facette.config.ts › engines.1",
+		place: "facette.config.ts › engines.3",
 		code: "engine.missing",
 		says: ["llms-txt.ts", "Check the path"],
 	},
 	{
 		name: "an engine is not valid TypeScript",
 		make: ({ config, others }) => {
-			config.engines = ["html", "./llms-txt.ts"];
+			config.engines = ["html", "page-data", "shop-data", "./llms-txt.ts"];
 			others["llms-txt.ts"] = 'export default {\n\tname: "llms-txt"\n\trenderSite: () => [],\n};';
 		},
-		place: "facette.config.ts › engines.1",
+		place: "facette.config.ts › engines.3",
 		code: "engine.broken",
 		says: ["llms-txt.ts:3:2", "Correct this"],
 	},
 	{
 		name: "an engine is not exported as default",
 		make: ({ config, others }) => {
-			config.engines = ["html", "./llms-txt.ts"];
+			config.engines = ["html", "page-data", "shop-data", "./llms-txt.ts"];
 			others["llms-txt.ts"] = 'export const engine = { name: "llms-txt", renderSite: () => [] };';
 		},
-		place: "facette.config.ts › engines.1",
+		place: "facette.config.ts › engines.3",
 		code: "engine.no-default",
 		says: ["no default export", "Export it as default"],
 	},

@@ -82,13 +82,15 @@ describe("a site in development", () => {
 		["one file for every page", `renderPage: () => [{ path: "page.txt", content: "x" }]`, "page.txt"],
 	] as const)
 		it(`is rejected with an engine that writes ${what}`, async () => {
-			const site = await open(["html", "robots", "./taker.ts"], { "taker.ts": engineText("taker", engine) });
+			const site = await open(["html", "page-data", "robots", "./taker.ts"], {
+				"taker.ts": engineText("taker", engine),
+			});
 			await expect(site.file("/")).rejects.toMatchObject({ name: "SharedFileError", path });
 		});
 
 	it("is rejected with an engine that writes outside the output", async () => {
 		const engine = engineText("taker", `renderSite: () => [{ path: "../other.txt", content: "x" }]`);
-		const site = await open(["html", "./taker.ts"], { "taker.ts": engine });
+		const site = await open(["html", "page-data", "./taker.ts"], { "taker.ts": engine });
 		await expect(site.file("/")).rejects.toThrow(/\.\.\/other\.txt of the engine "taker"/);
 	});
 
@@ -97,7 +99,7 @@ describe("a site in development", () => {
 			"looks",
 			`renderPage: () => [{ path: "look-1f.css", content: "", isNamedByContent: true }]`,
 		);
-		const site = await open(["html", "./looks.ts"], { "looks.ts": engine });
+		const site = await open(["html", "page-data", "./looks.ts"], { "looks.ts": engine });
 		expect(await site.file("/")).not.toBeNull();
 	});
 });

@@ -54,7 +54,7 @@ describe("a site's shop", () => {
 describe("a site's engines", () => {
 	it.each([
 		[["sitemap"], ["config.noPages"]],
-		[["sitemap", "html"], []],
+		[["sitemap", "html", "page-data"], []],
 		[undefined, []],
 	])("B-USE-07 %j are used, with a warning if none renders pages: %j", async (engines, expected) => {
 		const loaded = await load(shoplessFiles(), null, { allowIncomplete: true, engines });

@@ -20,7 +20,10 @@ async function findingsOf(files: Files, more: object = {}) {
 
 it("B-USE-20 reports moved paths without rules for hosts, and circular ones in any spelling", async () => {
 	const moved = { "/index.php?id=12": "/kontakt", "/über": "/%C3%BCber/" };
-	const found = await findingsOf(validFiles(), { redirects: { moved }, engines: ["html"] });
+	const found = await findingsOf(validFiles(), {
+		redirects: { moved },
+		engines: ["html", "page-data", "shop-data"],
+	});
 	expect(found).toContainEqual({
 		key: "note.redirects.noRules",
 		file: "facette.config.ts",
