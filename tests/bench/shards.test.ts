@@ -82,7 +82,7 @@ describe(`a build in shards, with the seed ${seed}`, () => {
 	});
 	afterAll(() => command.end());
 
-	it.each([1, 2, 3, 4, 5])(
+	it.each([1, 2, 4])(
 		"B-REL-11 B-REL-07 of %i equals a single build byte for byte, also with one lost and one from other content",
 		async (count) => {
 			const folders = await buildShards(count);
