@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { catalogueFileOf, restoreFormerCatalogue } from "#renderer/output/catalogue-file.ts";
 import { switchOutput } from "#renderer/output/output-folder.ts";
@@ -19,7 +20,7 @@ export function hasFormerSite(outputDirectory: string): boolean {
 	return BuildCache.former(outputDirectory) !== null;
 }
 
-/** Returns whether the served site is an earlier one that was published again. */
+/** Returns whether there is a served site, and it is an earlier one that was published again. */
 export function isRestoredSite(outputDirectory: string): boolean {
-	return BuildCache.former(outputDirectory)?.isNewer ?? false;
+	return existsSync(outputDirectory) && (BuildCache.former(outputDirectory)?.isNewer ?? false);
 }

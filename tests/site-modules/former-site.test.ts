@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { hasFormerSite, isRestoredSite, restoreFormerSite } from "#renderer/studio/former-site.ts";
@@ -48,4 +48,9 @@ it("B-USE-09 publishes the site before again until the next change, also across 
 	expect(shown()).toEqual([1250, 1250]);
 	expect(restoreFormerSite(output)).toBe(true);
 	expect(shown()).toEqual([1190, 1190]);
+
+	// A studio without a served site builds the newest one.
+	expect(isRestoredSite(output)).toBe(true);
+	rmSync(output, { recursive: true });
+	expect(isRestoredSite(output)).toBe(false);
 });
