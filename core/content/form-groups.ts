@@ -12,7 +12,7 @@ export const formGroups = {
 	texts: group("texts", "notes", "Texte und Übersetzungen", "Texts and translations"),
 	sale: group("sale", "sell", "Preise und Lieferung", "Prices and delivery"),
 	details: group("details", "category", "Merkmale und Varianten", "Attributes and variants"),
-	address: group("address", "location_on", "Anschrift", "Address"),
+	address: group("address", "location_on", "Anschrift", "Address", true),
 	hours: group("hours", "schedule", "Öffnungszeiten", "Opening hours"),
 	functions: group("functions", "toggle_on", "Funktionen", "Functions"),
 	payment: group("payment", "payments", "Bezahlung und Versand", "Payment and shipping"),

@@ -54,15 +54,13 @@ export const product = entity({
 		}),
 		status: inFilesOnly(withDefault({ ...status, source: "R-CAT-01" }, "published")),
 		project: inFilesOnly(shopDomain),
-		...inGroup(formGroups.technical, {
-			slug: implied(
-				slug("product", {
-					de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
-					en: ["Slug", "Its part of the address, the same in every language; once per project."],
-					source: "R-ROUTE-15",
-				}),
-			),
-		}),
+		slug: implied(
+			slug("product", {
+				de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
+				en: ["Slug", "Its part of the address, the same in every language; once per project."],
+				source: "R-ROUTE-15",
+			}),
+		),
 		reference_number: optional(
 			text({
 				de: ["Artikelnummer", "Unter der Laden und Kunden ihn kennen."],

@@ -39,8 +39,10 @@ const leftOut: readonly string[] = ["project", "sort", "key"];
 export function columnsOf({ fields, display }: CollectionModel): readonly string[] {
 	const names = templateFields(display);
 	const image = fields.find(({ kind, group }) => kind === "picture" && (group === null || group.isOpen));
-	const isShort = ({ field, kind, group }: FieldModel) =>
+	const isShort = ({ field, kind, format, group }: FieldModel) =>
 		columnKinds.has(kind) &&
+		// Readers know items by their names.
+		format !== "slug" &&
 		!leftOut.includes(field) &&
 		(group ?? formGroups.main).name === formGroups.main.name;
 	const others = fields.filter((own) => isShort(own) && !names.includes(own.field) && own.field !== "status");

@@ -127,6 +127,15 @@ describe("the list of a collection", () => {
 		}
 	});
 
+	// Editors cannot create projects.
+	const created = shown.filter(({ collection }) => collection !== "project");
+	it.each(created)("B-USE-09 shows required fields in open groups: $collection", ({ fields }) => {
+		const closed = fields.filter(
+			({ required, initial, group }) => required && initial === null && group !== null && !group.isOpen,
+		);
+		expect(closed.map(({ field }) => field)).toEqual([]);
+	});
+
 	it("B-USE-09 shows a status by color, a color as such, and other items by their names", () => {
 		const meta = (collection: string, name: string) =>
 			forms.find((form) => form.collection === collection)?.definitions.find(({ field }) => field === name)
