@@ -14,9 +14,15 @@ declare module "vitest" {
 	}
 }
 
+/** Serves the Data Studio, which may embed previews of a studio on this machine. */
+const dataStudio = {
+	SERVE_APP: "true",
+	CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: "'self' http://127.0.0.1:*",
+};
+
 /** Starts the suite's server; a suite without one fails instead of being skipped (R-CONTENT-05). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const { url, adminToken, mailbox, data, stop } = await startDirectus();
+	const { url, adminToken, mailbox, data, stop } = await startDirectus({ environment: dataStudio });
 	project.provide("directus", { url, adminToken, mailbox, data });
 	return () => stop();
 }

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { createEditors } from "#adapters/content-directus/model/project-access.ts";
+import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { createPreviewServer, type PreviewServer } from "#renderer/preview/preview-server.ts";
+import { createEditor, type Editor } from "#tests/directus/editors-day.ts";
+import { demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
+import { prepareStudioSite, project, type StudioSite } from "#tests/directus/studio-site.ts";
+import { ensureBrowser } from "../../renderer/setup/browser.mjs";
+
+const account = { email: "lena@example.com", password: "a-password-of-the-tests" };
+let studio: StudioSite;
+let browser: Browser;
+let preview: PreviewServer;
+let site = "";
+
+async function startStudio(): Promise<void> {
+	studio = await prepareStudioSite("editors-day");
+	const admin = sendTo(inject("directus"));
+	await studio.install();
+	await createEditors(admin, "filtered");
+	const role = stableId(project, "editor", "role");
+	await admin("POST", "/users", { ...account, role, status: "active", language: "en-US" });
+	await studio.start();
+}
+
+async function startBrowser(): Promise<void> {
+	const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+	browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+}
+
+beforeAll(async () => {
+	await Promise.all([startStudio(), startBrowser()]);
+	const isBuilt = () => expect(studio.published("index.html"), studio.output()).not.toBe("");
+	await vi.waitFor(isBuilt, { timeout: 240_000, interval: 100 });
+	preview = createPreviewServer({ directory: studio.out });
+	site = (await preview.listen(0)).url.replace(/\/$/, "");
+});
+
+afterAll(async () => {
+	await browser?.close();
+	await preview?.close();
+	await studio?.stop();
+});
+
+const product = "/shop/uhren/havelwerk-schilf";
+const draft = "/shop/uhren/morgenrot";
+
+/** Waits until a page of the site has a text; null waits until the page is gone. */
+async function untilLive(path: string, text: string | null): Promise<void> {
+	const page = await browser.newPage({ serviceWorkers: "block" });
+	const shows = async () => {
+		const status = (await page.goto(site + path))?.status();
+		return text === null ? status === 404 : (await page.getByText(text).count()) > 0;
+	};
+	await expect.poll(shows, { timeout: 120_000, interval: 250 }).toBe(true);
+	await page.close();
+}
+
+async function logIn(page: Page, editor: Editor): Promise<void> {
+	await page.goto(`${studio.proxy.url}/admin`);
+	await editor.fill(page.getByPlaceholder("Email"), account.email);
+	await editor.fill(page.getByPlaceholder("Password"), account.password);
+	await editor.click(page.getByRole("button", { name: "Sign In" }));
+}
+
+/** Changes price, text and picture of a product. */
+async function changeProduct(page: Page, editor: Editor): Promise<void> {
+	await editor.click(page.getByRole("link", { name: /^diamond Product/ }));
+	await editor.click(page.getByRole("row", { name: /Havelwerk Schilf/ }));
+	await editor.fill(editor.field("Price (gross)").getByRole("spinbutton"), "1234.50");
+	await editor.click(page.getByRole("button", { name: "watch-emerald-date-steel" }).first());
+	const drawer = page.getByRole("article");
+	await editor.click(drawer.getByRole("button", { name: "close" }).nth(1));
+	const buffer = readFileSync(join(demoMedia, "vase-porcelain.jpg"));
+	await drawer
+		.locator("input[type=file]")
+		.setInputFiles({ name: "from-a-phone.jpg", mimeType: "image/jpeg", buffer });
+	await drawer.getByText("From a Phone").waitFor();
+	await editor.click(drawer.getByRole("button", { name: "check" }));
+	await editor.click(page.getByRole("button", { name: /^notes Texts and translations/ }));
+	await editor.append(
+		editor.field("Description").getByRole("presentation").filter({ hasText: "Geriffelte" }).last(),
+		" Frisch gereinigt.",
+	);
+	await editor.click(editor.save);
+}
+
+/** Makes a product that is still a draft, and previews it in English. */
+async function makeDraft(page: Page, editor: Editor): Promise<void> {
+	await page.getByRole("row", { name: /Havelwerk Schilf/ }).waitFor();
+	await editor.click(page.getByRole("banner").getByRole("link", { name: "add" }));
+	await editor.fill(editor.field("Name").getByRole("textbox"), "Morgenrot");
+	await editor.fill(editor.field("Slug").getByRole("textbox"), "morgenrot");
+	await editor.fill(editor.field("Price (gross)").getByRole("spinbutton"), "777");
+	await editor.click(editor.field("Category").getByRole("button", { name: "Select an item..." }));
+	const drawer = page.getByRole("article");
+	await editor.click(drawer.getByRole("row", { name: /Uhren/ }));
+	await editor.click(drawer.getByRole("button", { name: "check", exact: true }));
+	await drawer.waitFor({ state: "detached" });
+	await editor.press("Control+s");
+	await editor.click(page.getByRole("banner").getByRole("button", { name: "visibility" }));
+	const frame = page.frameLocator("iframe");
+	await frame.getByText("Entwurf: Besucher sehen das nicht").waitFor({ timeout: 60_000 });
+	await editor.click(frame.locator("#facette-preview").getByRole("link", { name: "EN", exact: true }));
+	await frame.locator("html[lang=en]").waitFor({ timeout: 60_000 });
+	await frame.getByText("777.00").first().waitFor();
+}
+
+it("B-USE-09 an editor changes price, text and picture, previews a draft in English, publishes it and goes back", async () => {
+	const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: "en-US" });
+	page.setDefaultTimeout(30_000);
+	const editor = createEditor(page);
+	const started = performance.now();
+	const log: string[] = [];
+	const note = (step: string) =>
+		log.push(
+			`${step}: ${editor.clicks} clicks, ${editor.texts} texts, ${Math.round((performance.now() - started) / 1000)} s`,
+		);
+	try {
+		await logIn(page, editor);
+		note("logged in");
+		await changeProduct(page, editor);
+		note("saved price, text and picture");
+		await untilLive(product, "1.234,50");
+		expect(studio.published(`${product.slice(1)}/index.html`)).toContain("Frisch gereinigt.");
+		expect(studio.published(`${product.slice(1)}/index.html`)).toContain("from-a-phone");
+		note("live");
+		await makeDraft(page, editor);
+		expect(studio.published(`${draft.slice(1)}/index.html`)).toBe("");
+		note("draft previewed in English");
+		await editor.click(editor.field("Status").locator(".input"));
+		await editor.click(page.locator("#menu-outlet").getByText("published", { exact: true }));
+		await editor.click(editor.save);
+		await untilLive(draft, "777,00");
+		note("draft published and live");
+		const [own] = await Promise.all([
+			page.waitForEvent("popup"),
+			editor.click(page.getByRole("link", { name: "public", exact: true })),
+		]);
+		await editor.click(own.getByRole("button", { name: "Back to the version before" }));
+		await own.getByText("The version before is published again").waitFor();
+		await untilLive(draft, null);
+		await untilLive(product, "1.234,50");
+		note("version before is back");
+	} catch (error) {
+		await page.screenshot({ path: "dist/test/editors-day.png" }).catch(() => {});
+		throw error;
+	} finally {
+		console.log(`An editor's day\n${log.join("\n")}`);
+	}
+	await page.close();
+}, 600_000);
