@@ -34,7 +34,7 @@ async function orderByTransfer(page: Page, shop: OrderShop, language: LabelLangu
 
 /** Waits until the confirmation's script has emptied cart and checkout. */
 async function checkoutEnded(page: Page): Promise<void> {
-	await expect(page.getByRole("link", { name: /\(0\)/ }).first()).toBeVisible();
+	await expect(page.getByRole("link", { name: /^(?:Warenkorb|Cart) \(0\)$/ }).first()).toBeVisible();
 }
 
 for (const language of ["de", "en"] as const) {
