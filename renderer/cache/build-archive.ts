@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
@@ -6,7 +5,13 @@ import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import { create, extract } from "tar";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
-import { cacheFileOf, cacheFolderOf, readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
+import {
+	cacheFileOf,
+	cacheFolderOf,
+	readCacheFile,
+	sha256,
+	writeCacheFile,
+} from "#renderer/cache/cache-file.ts";
 import { openArchive, sealArchive } from "#renderer/cache/sealed-archive.ts";
 import { createFileWriter, hasSite, openOutput } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
@@ -34,8 +39,6 @@ export type ReadPublished = (
 	paths: readonly string[],
 	receive: (path: string, content: Uint8Array) => Promise<void>,
 ) => Promise<unknown>;
-
-const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 async function filesBelow(root: string): Promise<readonly string[]> {
 	const entries = await readdir(root, { recursive: true, withFileTypes: true });

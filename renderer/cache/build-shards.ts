@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
-import { cacheFileText, readCacheFile } from "#renderer/cache/cache-file.ts";
+import { cacheFileText, readCacheFile, sha256 } from "#renderer/cache/cache-file.ts";
 import { linkFiles } from "#renderer/output/link-files.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
@@ -53,8 +52,6 @@ export interface MergedShards {
 	linkFiles(root: string): void;
 }
 
-const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
-
 /** Returns whether a folder contains a shard, not a site. */
 function hasShard(folder: string): boolean {
 	return existsSync(join(folder, shardRecord));
@@ -89,11 +86,9 @@ function faultOf(shard: OpenedShard, before: readonly OpenedShard[], domain: str
 	if (version !== manifest.version)
 		return { kind: "version", folder, found: version, expected: manifest.version };
 	if (shard.domain !== domain) return { kind: "shop", folder, found: shard.domain, expected: domain };
-	if (first && first.shard.count !== shard.shard.count)
-		return {
-			...{ kind: "count", folder },
-			...{ found: String(shard.shard.count), expected: String(first.shard.count) },
-		};
+	const { count } = shard.shard;
+	const expected = first?.shard.count ?? count;
+	if (count !== expected) return { kind: "count", folder, found: String(count), expected: String(expected) };
 	const same = before.find((one) => one.shard.index === shard.shard.index);
 	return same ? { kind: "twice", folder, other: same.folder } : null;
 }

@@ -5,7 +5,8 @@ import { basename, dirname, join } from "node:path";
 /** The version of the format, increased whenever the format changes. */
 const format = 8;
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+/** Returns the SHA-256 of a content, in hexadecimal. */
+export const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 /** Returns the folder of the cache of an output. */
 export function cacheFolderOf(outputDirectory: string): string {

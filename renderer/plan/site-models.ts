@@ -11,10 +11,21 @@ import { isInShard, type Shard } from "#renderer/plan/shard.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
 import { type ShopPage, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 
+interface ShopPageInput {
+	readonly kind: "shop";
+	readonly page: ShopPage;
+	readonly language: Language;
+}
+
 /** One language version of a page, read but not yet turned into a model. */
 export type PageInput =
 	| { readonly kind: "content"; readonly summary: PageSummary; readonly body: PageBody }
-	| { readonly kind: "shop"; readonly page: ShopPage; readonly language: Language };
+	| ShopPageInput;
+
+/** One language version of a page whose body has not been read yet. */
+type UnreadPage =
+	| { readonly kind: "content"; readonly summary: PageSummary; readonly language: Language }
+	| ShopPageInput;
 
 /** Returns the path of a page. */
 export function pathOfInput(
@@ -40,22 +51,35 @@ export function versionsOfInput(
 		shop.languages.map((language) => ({ language, path: shopPagePath(page, language, shop.address) }));
 }
 
-/** Yields the pages of a site. The body of a page of the content is read just before it is yielded. `shard` yields only its pages. */
-export async function* pageInputs(
+/** Yields the pages of a site without their bodies, or only those of a shard. */
+export function* pagesOfShard(
 	site: Pick<Site, "pages">,
-	content: Pick<SiteContent, "pageBody">,
 	{ shop }: Pick<PlanContext, "shop">,
-	shard: Shard | null = null,
-): AsyncGenerator<PageInput> {
+	shard: Shard | null,
+): Generator<UnreadPage> {
 	for (const summary of site.pages)
 		for (const { language, path } of summary.translations)
-			if (shard === null || isInShard(path, shard))
-				yield { kind: "content", summary, body: await content.pageBody(summary.id, language) };
+			if (shard === null || isInShard(path, shard)) yield { kind: "content", summary, language };
 	if (!shop) return;
 	for (const page of shopPages(shop))
 		for (const language of shop.languages)
 			if (shard === null || isInShard(shopPagePath(page, language, shop.address), shard))
 				yield { kind: "shop", page, language };
+}
+
+/** Yields the pages of a site, or only those of a shard. The body of a page of the content is read just before it is yielded. */
+export async function* pageInputs(
+	site: Pick<Site, "pages">,
+	content: Pick<SiteContent, "pageBody">,
+	plan: Pick<PlanContext, "shop">,
+	shard: Shard | null = null,
+): AsyncGenerator<PageInput> {
+	for (const page of pagesOfShard(site, plan, shard))
+		if (page.kind === "shop") yield page;
+		else {
+			const { kind, summary, language } = page;
+			yield { kind, summary, body: await content.pageBody(summary.id, language) };
+		}
 }
 
 /** Returns a function that creates the model of one page; it throws if the page cannot be shown. */

@@ -142,7 +142,10 @@ async function buildInto(
 	const digests = createPageDigests(planned, described, code);
 	const planner = createPagePlanner({ plan, cache, digests, notes, shard });
 	const rendered = await renderSite(planned, loaded.content, planner, {
-		...{ files, cache, digests, shard },
+		files,
+		cache,
+		digests,
+		shard,
 		workers: options.workers,
 		onProgress: (done, total) => options.onProgress?.("pages", done, total),
 	});
@@ -173,8 +176,12 @@ function reportFigures({ files, rendered, images }: RenderedBuild, cache: BuildC
 		written: files.changed.size,
 		images,
 		workers: rendered.workers,
-		...{ removed: 0, seconds: 0, catalogue: null },
-		...{ notes: [], held: [], warnings: [] },
+		removed: 0,
+		seconds: 0,
+		catalogue: null,
+		notes: [],
+		held: [],
+		warnings: [],
 	};
 }
 

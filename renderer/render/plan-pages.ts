@@ -7,12 +7,13 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { publishedPage } from "#renderer/plan/published-page.ts";
-import { isInShard, type Shard } from "#renderer/plan/shard.ts";
-import { shopPageCount, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import type { Shard } from "#renderer/plan/shard.ts";
+import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
 import {
 	createPageModels,
 	type PageInput,
 	pageInputs,
+	pagesOfShard,
 	pathOfInput,
 	versionsOfInput,
 } from "#renderer/plan/site-models.ts";
@@ -23,17 +24,9 @@ import type { PageNotes } from "#renderer/site/log-collector.ts";
 /** Returns the number of pages of a site in all languages, or of those in a shard. */
 export function pageCount(plan: Pick<PlanContext, "site" | "shop">, shard: Shard | null = null): number {
 	const { site, shop } = plan;
-	if (shard !== null) return [...pagePaths(plan)].filter((path) => isInShard(path, shard)).length;
+	if (shard !== null) return [...pagesOfShard(site, plan, shard)].length;
 	const contentPageCount = site.pages.reduce((sum, page) => sum + page.translations.length, 0);
 	return contentPageCount + (shop ? shopPageCount(shop) * shop.languages.length : 0);
-}
-
-/** Yields the path of each page of a site. */
-function* pagePaths({ site, shop }: Pick<PlanContext, "site" | "shop">): Generator<string> {
-	for (const { translations } of site.pages) for (const { path } of translations) yield path;
-	if (!shop) return;
-	for (const page of shopPages(shop))
-		for (const language of shop.languages) yield shopPagePath(page, language, shop.address);
 }
 
 /** A planner that selects the pages to render and records every page in the cache. */
