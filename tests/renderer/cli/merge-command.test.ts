@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { runCommand } from "#renderer/cli/run-command.ts";
+import { createCommandFolder } from "#tests/renderer/cli/command-folder.ts";
 
 const domain = "www.x.example";
 
 /** Creates the folder of a site; `run` runs the command there and returns its exit status and what it prints. */
 function createSite() {
-	const folder = mkdtempSync(join(tmpdir(), "facette-merge-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
-	onTestFinished(() => void vi.restoreAllMocks());
-	const printed: string[] = [];
-	const print = (text: string) => void printed.push(text);
-	vi.spyOn(console, "log").mockImplementation(print);
-	vi.spyOn(console, "error").mockImplementation(print);
+	const { folder, printed } = createCommandFolder();
 	const config = { domain, content: { from: "files", directory: "content" } };
 	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 	return {

@@ -1,13 +1,4 @@
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
@@ -15,16 +6,11 @@ import { createMessages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import { publishCommand } from "#renderer/cli/publish-command.ts";
 import { StoreDouble } from "#tests/adapters/site-s3/store-double.ts";
+import { createCommandFolder } from "#tests/renderer/cli/command-folder.ts";
 
 /** Creates a site whose build has one page, and runs `facette publish` there. */
 function createSite() {
-	const folder = mkdtempSync(join(tmpdir(), "facette-publish-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
-	onTestFinished(() => void vi.restoreAllMocks());
-	const printed: string[] = [];
-	const print = (text: string) => void printed.push(text);
-	vi.spyOn(console, "log").mockImplementation(print);
-	vi.spyOn(console, "error").mockImplementation(print);
+	const { folder, printed } = createCommandFolder();
 	const out = join(folder, "dist/site");
 	return {
 		folder,
