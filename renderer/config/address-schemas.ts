@@ -9,8 +9,7 @@ import { isSitePath } from "#core/routes/paths.ts";
 export const ownSentences = {
 	domain: "config.domain",
 	twoAnalytics: "config.twoAnalytics",
-	pageDataNeeded: "config.pageDataNeeded",
-	shopDataNeeded: "config.shopDataNeeded",
+	enginesNeeded: "config.enginesNeeded",
 	domainLetters: "config.domainLetters",
 	storeRoot: "config.storeRoot",
 	pathSegment: "config.pathSegment",

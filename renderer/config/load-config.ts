@@ -142,9 +142,10 @@ const allOptions = options({
 	allowIncomplete: v.optional(v.boolean(), false),
 });
 
-/** Returns whether an engine is there whose files the script of the pages loads, if there are pages. */
-function isComplete(engines: readonly string[], loaded: (typeof builtInEngines)[number]): boolean {
-	return engines.includes(loaded) || !engines.includes(htmlEngine);
+/** Returns whether the engines are there whose files the script of the pages loads, if there are pages. */
+function hasEnginesOfPages({ engines, ecommerce: shop }: v.InferOutput<typeof allOptions>): boolean {
+	const loaded = ["page-data", ...(shop ? ["shop-data"] : [])];
+	return !engines.includes(htmlEngine) || loaded.every((name) => engines.includes(name));
 }
 
 const schema = v.pipe(
@@ -156,17 +157,7 @@ const schema = v.pipe(
 		const path = [{ type: "object", origin: "value", input, key: "defaultLanguage", value }] as const;
 		addIssue({ input: value, message: unknownValue(listed), path: [...path] });
 	}),
-	v.forward(
-		v.check(({ engines }) => isComplete(engines, "page-data"), ownSentences.pageDataNeeded),
-		["engines"],
-	),
-	v.forward(
-		v.check(
-			({ engines, ecommerce: shop }) => shop === null || isComplete(engines, "shop-data"),
-			ownSentences.shopDataNeeded,
-		),
-		["engines"],
-	),
+	v.forward(v.check(hasEnginesOfPages, ownSentences.enginesNeeded), ["engines"]),
 	v.transform((config) => ({ ...config, defaultLanguage: defaultLanguageOf(config) })),
 );
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { parseConfig } from "#renderer/config/load-config.ts";
 
 it.each([
-	[{ engines: ["html", "sitemap"] }, ["config.pageDataNeeded"]],
-	[{ engines: ["html", "page-data"], ecommerce: {} }, ["config.shopDataNeeded"]],
+	[{ engines: ["html", "sitemap"] }, ["config.enginesNeeded"]],
+	[{ engines: ["html", "page-data"], ecommerce: {} }, ["config.enginesNeeded"]],
 	[{ engines: ["html", "page-data"] }, []],
 	[{ engines: ["sitemap"], ecommerce: {} }, []],
 ])("B-REL-04 the engines include those whose files the pages load: %j", (options, keys) => {
