@@ -1,11 +1,10 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
 import { cacheFileText, readCacheFile, sha256 } from "#renderer/cache/cache-file.ts";
-import { linkFiles } from "#renderer/output/link-files.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 import type { Shard } from "#renderer/plan/shard.ts";
@@ -48,8 +47,8 @@ export type ShardFault =
 /** The union of shards as a build that the next one continues. */
 export interface MergedShards {
 	readonly record: BuildRecord;
-	/** Links all files of the record into a folder. */
-	linkFiles(root: string): void;
+	/** Copies all files of the record into a folder. Throws a WriteError if that fails. */
+	copyFiles(root: string): void;
 }
 
 /** Returns whether a folder contains a shard, not a site. */
@@ -132,6 +131,16 @@ function contradictions(shards: readonly OpenedShard[]): ReadonlySet<string> {
 	return different;
 }
 
+/**
+ * Copies a file of a shard, also what a link leads to. A hard link would change with the shard's folder, which belongs to others.
+ */
+function copyFile(source: string, target: string): void {
+	convertWriteErrors(target, () => {
+		mkdirSync(dirname(target), { recursive: true });
+		copyFileSync(source, target, constants.COPYFILE_FICLONE);
+	});
+}
+
 /** Merges shards. Pages and images with a file that is missing, damaged or contradictory are left out, so the build creates them again. */
 async function mergeShards(shards: readonly OpenedShard[]): Promise<MergedShards> {
 	const different = contradictions(shards);
@@ -150,13 +159,8 @@ async function mergeShards(shards: readonly OpenedShard[]): Promise<MergedShards
 			others: new Map([["images", { key: "", files: images }]]),
 			keptFiles: [],
 		},
-		linkFiles(root) {
-			for (const { folder } of shards)
-				linkFiles(
-					folder,
-					root,
-					[...paths].filter((path) => folders.get(path) === folder),
-				);
+		copyFiles(root) {
+			for (const path of paths) copyFile(join(folders.get(path) ?? "", path), join(root, path));
 		},
 	};
 }

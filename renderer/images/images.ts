@@ -234,8 +234,6 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 				const source = await cached(image, width);
 				convertWriteErrors(target, () => {
 					mkdirSync(dirname(target), { recursive: true });
-					// It may be a hard link to a file of another folder.
-					rmSync(target, { force: true });
 					copyFileSync(source, target);
 				});
 			}

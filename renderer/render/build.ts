@@ -82,7 +82,7 @@ async function buildChanged(prepared: PreparedBuild): Promise<BuildResult> {
 	const former = keepsFormer ? BuildCache.former(outputDirectory) : null;
 	const output = openOutput(outputDirectory, cache.last?.spare?.folder, former?.folder);
 	try {
-		if (cache.merged) cache.merged.linkFiles(output.staging);
+		if (cache.merged) cache.merged.copyFiles(output.staging);
 		else if (cache.last) output.continuePrevious(keepsFormer ? null : cache.last.spare);
 		const log = { logger, takeNotes };
 		const built = await buildInto(output, prepared, loaded.value, { log, ...images.described() });

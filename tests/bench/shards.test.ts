@@ -6,6 +6,7 @@ import {
 	readFileSync,
 	realpathSync,
 	rmSync,
+	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -104,9 +105,17 @@ describe(`a build in shards, with the seed ${seed}`, () => {
 		expect(await merge(folders)).toEqual({ rendered: 0, differences: [] });
 		const [page = ""] = folders.map((folder) => join(folder, "index.html")).filter(existsSync);
 		const bytes = readFileSync(page);
-		writeFileSync(page, bytes.fill(" ", 0, 9));
+		writeFileSync(page, Buffer.from(bytes).fill(" ", 0, 9));
+		expect(folderDifferences(single, merged).differences).toEqual([]);
 		expect(await merge(folders)).toEqual({ rendered: 1, differences: [] });
+
+		const moved = join(copies, "moved.html");
+		writeFileSync(moved, bytes);
+		rmSync(page);
+		symlinkSync(moved, page);
+		expect(await merge(folders)).toEqual({ rendered: 0, differences: [] });
 		rmSync(copies, { recursive: true });
+		expect(folderDifferences(single, merged).differences).toEqual([]);
 	});
 
 	it("B-REL-11 replaces the site before, keeps its files for open pages, and is continued by the next build", async () => {

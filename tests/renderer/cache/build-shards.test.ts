@@ -50,9 +50,9 @@ async function writeShard(
 async function merge(...folders: readonly string[]) {
 	const opened = shards.open(folders, domain);
 	if (!opened.ok) throw new Error(opened.error.kind);
-	const { record, linkFiles } = await shards.merge(opened.value);
+	const { record, copyFiles } = await shards.merge(opened.value);
 	const target = mkdtempSync(join(root, "merged-"));
-	linkFiles(target);
+	copyFiles(target);
 	const files = [...[...record.pages.values()].flatMap((page) => page.files), ...imagesOf(record)];
 	return {
 		pages: [...record.pages.keys()].sort(),
