@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { build, type Plugin, type Rolldown } from "vite";
 import clientConfig from "#renderer/client/vite.config.ts";
 
@@ -58,9 +58,11 @@ test("supports what React documents in a site's own components: titles, style sh
 		"content",
 		"Description of a component",
 	);
+	const sent = new Promise<Route>((resolve) => page.route(`${address}sent`, resolve));
 	await page.getByLabel("Name").fill("Anna");
 	await page.getByRole("button", { name: "Send" }).click();
 	await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+	await (await sent).fulfill();
 	await expect(page.locator("output")).toHaveText("Anna");
 	await expect(page.getByLabel("Name")).toHaveValue("");
 });

@@ -12,7 +12,7 @@ function Send() {
 /** A site's own component with React's document and form features. */
 function SiteComponent() {
 	const [sent, send] = useActionState(async (_: string, data: FormData) => {
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await fetch("/sent");
 		return String(data.get("name"));
 	}, "");
 	return (
