@@ -3,7 +3,7 @@ import { open } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { choose } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 
 const bar = (page: Page) => page.locator("buy-bar");
 
@@ -72,16 +72,12 @@ test.describe("on a phone", () => {
 test.describe("on a first visit", () => {
 	test.use({ ...newBrowser, viewport: { width: 320, height: 640 } });
 
-	test(
-		"the bar covers no focused element after the cookie banner is answered",
-		furtherCase,
-		async ({ page }) => {
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await open(page, "/shop/verlobungsringe/halo");
-			await page.keyboard.press("Tab");
-			await choose(page, "Alles ablehnen");
-			await expect(bar(page)).toBeVisible();
-			expect(await coveredIn(page, "main", true)).toEqual([]);
-		},
-	);
+	test("the bar covers no focused element after the cookie banner is answered", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/shop/verlobungsringe/halo");
+		await page.keyboard.press("Tab");
+		await choose(page, "Alles ablehnen");
+		await expect(bar(page)).toBeVisible();
+		expect(await coveredIn(page, "main", true)).toEqual([]);
+	});
 });

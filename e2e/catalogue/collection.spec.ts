@@ -7,7 +7,6 @@ import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { serializeState } from "#core/state/persisted-state.ts";
 import { open } from "../support/browsing.ts";
 import { mailOfOrder } from "../support/checkout-steps.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { cartCopy, demoLine, type OrderShop, storeCopies, test } from "../support/order-shop.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -100,85 +99,79 @@ const texts = {
 for (const language of ["de", "en", "fr"] as const) {
 	const said = texts[language];
 
-	test(
-		`B-USE-18 R-CHECK-03 B-LAW-06 calls collected goods collected in review and confirmation, in ${language}`,
-		furtherCase,
-		async ({ page, shop }) => {
-			await openCollectionReview(page, shop, said.root, [demoLine(shop, "duftkerze-waldrand")]);
-			await expect(page.locator("form dl").last()).toContainText(said.sums);
-			await expect(page.locator("#shipping").getByRole("heading")).toContainText(said.step);
-			await expect(page.locator("#shipping")).toContainText(said.method);
-			await expect(page.locator("#review li").getByText(said.line)).toBeVisible();
-			for (const step of ["#shipping", "#review form > ul", "#review form dl"])
-				await expect(page.locator(step).last()).not.toContainText(said.delivery);
-			expect(await page.locator("form dl dt").evaluateAll(brokenWords)).toEqual([]);
-			await page.getByRole("checkbox", { name: said.accept }).check();
-			await page.getByRole("button", { name: said.order, exact: true }).click();
-			const goods = page.getByRole("region", { name: said.goods });
-			await expect(goods.getByText(said.method, { exact: true })).toBeVisible();
-			await expect(goods).not.toContainText(said.delivery);
-		},
-	);
+	test(`B-USE-18 R-CHECK-03 B-LAW-06 calls collected goods collected in review and confirmation, in ${language}`, async ({
+		page,
+		shop,
+	}) => {
+		await openCollectionReview(page, shop, said.root, [demoLine(shop, "duftkerze-waldrand")]);
+		await expect(page.locator("form dl").last()).toContainText(said.sums);
+		await expect(page.locator("#shipping").getByRole("heading")).toContainText(said.step);
+		await expect(page.locator("#shipping")).toContainText(said.method);
+		await expect(page.locator("#review li").getByText(said.line)).toBeVisible();
+		for (const step of ["#shipping", "#review form > ul", "#review form dl"])
+			await expect(page.locator(step).last()).not.toContainText(said.delivery);
+		expect(await page.locator("form dl dt").evaluateAll(brokenWords)).toEqual([]);
+		await page.getByRole("checkbox", { name: said.accept }).check();
+		await page.getByRole("button", { name: said.order, exact: true }).click();
+		const goods = page.getByRole("region", { name: said.goods });
+		await expect(goods.getByText(said.method, { exact: true })).toBeVisible();
+		await expect(goods).not.toContainText(said.delivery);
+	});
 }
 
-test(
-	"R-I18N-02 puts a no-break space before colons of French labels in cart, review and confirmation",
-	furtherCase,
-	async ({ page, shop }) => {
-		const ring = demoLine(shop, "siegelring-stern");
-		const product = shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern");
-		const [variant = null] = product?.product_variants ?? [];
-		await openCollectionReview(page, shop, texts.fr.root, [
-			{ ...ring, variant, personalization: { text: "M & J" } },
-		]);
-		const main = page.getByRole("main");
-		const labels = ["Taille\u00a0: ", "Texte à graver\u00a0:", "Adresse de facturation\u00a0:"];
-		for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
-		expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
-		await page.getByRole("checkbox", { name: texts.fr.accept }).check();
-		await page.getByRole("checkbox", { name: /^Veuillez confectionner/ }).check();
-		await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
-		const goods = page.getByRole("region", { name: texts.fr.goods });
-		await expect(goods).toContainText("M & J");
-		await expect(main).toContainText("Coordonnées bancaires");
-		for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
-			await expect.poll(() => main.textContent()).toContain(label);
-		expect(await goods.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
-	},
-);
+test("R-I18N-02 puts a no-break space before colons of French labels in cart, review and confirmation", async ({
+	page,
+	shop,
+}) => {
+	const ring = demoLine(shop, "siegelring-stern");
+	const product = shop.catalogue.products.find(({ slug }) => slug === "siegelring-stern");
+	const [variant = null] = product?.product_variants ?? [];
+	await openCollectionReview(page, shop, texts.fr.root, [
+		{ ...ring, variant, personalization: { text: "M & J" } },
+	]);
+	const main = page.getByRole("main");
+	const labels = ["Taille\u00a0: ", "Texte à graver\u00a0:", "Adresse de facturation\u00a0:"];
+	for (const label of labels) await expect.poll(() => main.textContent()).toContain(label);
+	expect(await main.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+	await page.getByRole("checkbox", { name: texts.fr.accept }).check();
+	await page.getByRole("checkbox", { name: /^Veuillez confectionner/ }).check();
+	await page.getByRole("button", { name: texts.fr.order, exact: true }).click();
+	const goods = page.getByRole("region", { name: texts.fr.goods });
+	await expect(goods).toContainText("M & J");
+	await expect(main).toContainText("Coordonnées bancaires");
+	for (const label of [...labels.slice(0, 2), "Référence\u00a0: "])
+		await expect.poll(() => main.textContent()).toContain(label);
+	expect(await goods.textContent()).not.toMatch(/[^\u00a0\u202f]:(?!\/\/|\d)/);
+});
 
-test(
-	"R-PAY-04 never breaks the order number across lines on a phone",
-	furtherCase,
-	async ({ page, shop }) => {
-		await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
-		await page.getByRole("checkbox", { name: texts.de.accept }).check();
-		await page.getByRole("button", { name: texts.de.order, exact: true }).click();
-		await expect(page.getByText("Bankverbindung")).toBeVisible();
-		const number = await page
-			.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/)
-			.first()
-			.innerText();
-		for (const width of [320, 360, 390, 414, 768]) {
-			await page.setViewportSize({ width, height: 844 });
-			const lines = await page.getByRole("main").evaluate((main, text) => {
-				const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-				const found: number[] = [];
-				for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-					const at = node.textContent?.indexOf(text) ?? -1;
-					if (at < 0) continue;
-					const range = document.createRange();
-					range.setStart(node, at);
-					range.setEnd(node, at + text.length);
-					found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
-				}
-				return found;
-			}, number);
-			expect(lines.length, `${width} px`).toBeGreaterThanOrEqual(3);
-			expect(lines, `${width} px`).toEqual(lines.map(() => 1));
-		}
-	},
-);
+test("R-PAY-04 never breaks the order number across lines on a phone", async ({ page, shop }) => {
+	await openCollectionReview(page, shop, texts.de.root, [demoLine(shop, "duftkerze-waldrand")]);
+	await page.getByRole("checkbox", { name: texts.de.accept }).check();
+	await page.getByRole("button", { name: texts.de.order, exact: true }).click();
+	await expect(page.getByText("Bankverbindung")).toBeVisible();
+	const number = await page
+		.getByText(/^\d\d-[\dA-Z]{4}-[\dA-Z]{4}$/)
+		.first()
+		.innerText();
+	for (const width of [320, 360, 390, 414, 768]) {
+		await page.setViewportSize({ width, height: 844 });
+		const lines = await page.getByRole("main").evaluate((main, text) => {
+			const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+			const found: number[] = [];
+			for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+				const at = node.textContent?.indexOf(text) ?? -1;
+				if (at < 0) continue;
+				const range = document.createRange();
+				range.setStart(node, at);
+				range.setEnd(node, at + text.length);
+				found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size);
+			}
+			return found;
+		}, number);
+		expect(lines.length, `${width} px`).toBeGreaterThanOrEqual(3);
+		expect(lines, `${width} px`).toEqual(lines.map(() => 1));
+	}
+});
 
 test("B-USE-21 R-CHECK-03 sends an invoice to Ireland without an Eircode, with fields that exist there", async ({
 	page,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
+import { smoke } from "../support/selection.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
@@ -22,26 +23,28 @@ test("B-SEO-08 reaches every sitemap address by HTML links from the home page", 
 	expect(listed.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test("R-CAT-06 B-SEO-08 shows a list's further page with its own products, goes back, and resets it on filtering", async ({
-	page,
-}) => {
-	await open(page, "/shop/seite/2");
-	const own = await names(page);
-	expect(own).toHaveLength(11);
-	await expect(page.getByRole("main")).toContainText("21–31 von 31 Produkten");
-	await expect(next(page)).toHaveCount(0);
-	const filters = page.getByRole("complementary", { name: "Filter" });
-	await filters.getByRole("checkbox", { name: /^Juwelier Sternau/ }).check();
-	await expect(page).toHaveURL("/shop/seite/2?manufacturer=sternau");
-	await expect(previous(page)).toHaveCount(0);
-	await page.reload();
-	await expect(previous(page)).toHaveCount(0);
-	await page.goBack();
-	await expect.poll(() => names(page)).toEqual(own);
-	await previous(page).click();
-	await expect(page).toHaveURL("/shop");
-	await expect(cards(page)).toHaveCount(20);
-});
+test(
+	"R-CAT-06 B-SEO-08 shows a list's further page with its own products, goes back, and resets it on filtering",
+	smoke,
+	async ({ page }) => {
+		await open(page, "/shop/seite/2");
+		const own = await names(page);
+		expect(own).toHaveLength(11);
+		await expect(page.getByRole("main")).toContainText("21–31 von 31 Produkten");
+		await expect(next(page)).toHaveCount(0);
+		const filters = page.getByRole("complementary", { name: "Filter" });
+		await filters.getByRole("checkbox", { name: /^Juwelier Sternau/ }).check();
+		await expect(page).toHaveURL("/shop/seite/2?manufacturer=sternau");
+		await expect(previous(page)).toHaveCount(0);
+		await page.reload();
+		await expect(previous(page)).toHaveCount(0);
+		await page.goBack();
+		await expect.poll(() => names(page)).toEqual(own);
+		await previous(page).click();
+		await expect(page).toHaveURL("/shop");
+		await expect(cards(page)).toHaveCount(20);
+	},
+);
 
 test("B-SEO-08 responds 404 to a list page that does not exist", async ({ request }) => {
 	for (const path of ["/shop/seite/3", "/shop/seite/1", "/fr/shop/trauringe/seite/2"])

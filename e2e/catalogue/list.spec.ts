@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open, untilHydrated } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
+import { smoke } from "../support/selection.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -15,39 +15,39 @@ const count = (page: Page) =>
 const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
+test("R-CAT-06 titles the whole shop 'Our Products', translated in other languages", async ({ page }) => {
+	for (const [path, heading] of [
+		["/shop", "Unsere Produkte"],
+		["/en/shop", "Our Products"],
+		["/fr/shop", "Nos produits"],
+	] as const) {
+		await open(page, path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+	}
+});
+
 test(
-	"R-CAT-06 titles the whole shop 'Our Products', translated in other languages",
-	furtherCase,
+	"R-CAT-06 appends the next 20 with 'Show More' and hides it after the last page",
+	smoke,
 	async ({ page }) => {
-		for (const [path, heading] of [
-			["/shop", "Unsere Produkte"],
-			["/en/shop", "Our Products"],
-			["/fr/shop", "Nos produits"],
-		] as const) {
-			await open(page, path);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-		}
+		await open(page, "/en/shop");
+		await expect(cards(page)).toHaveCount(20);
+		const before = await names(page);
+		const total = Number.parseInt(
+			await main(page).getByRole("status").filter({ hasText: "products" }).innerText(),
+			10,
+		);
+		expect(total).toBeGreaterThan(20);
+		await page.getByRole("link", { name: "Show more", exact: true }).click();
+		await expect(cards(page)).toHaveCount(Math.min(40, total));
+		expect((await names(page)).slice(0, 20)).toEqual(before);
+		await expect(page.getByRole("link", { name: "Show More" })).toHaveCount(0);
+		// The focus continues at the first new product.
+		await expect(cards(page).nth(20).getByRole("heading").getByRole("link")).toBeFocused();
 	},
 );
 
-test("R-CAT-06 appends the next 20 with 'Show More' and hides it after the last page", async ({ page }) => {
-	await open(page, "/en/shop");
-	await expect(cards(page)).toHaveCount(20);
-	const before = await names(page);
-	const total = Number.parseInt(
-		await main(page).getByRole("status").filter({ hasText: "products" }).innerText(),
-		10,
-	);
-	expect(total).toBeGreaterThan(20);
-	await page.getByRole("link", { name: "Show more", exact: true }).click();
-	await expect(cards(page)).toHaveCount(Math.min(40, total));
-	expect((await names(page)).slice(0, 20)).toEqual(before);
-	await expect(page.getByRole("link", { name: "Show More" })).toHaveCount(0);
-	// The focus continues at the first new product.
-	await expect(cards(page).nth(20).getByRole("heading").getByRole("link")).toBeFocused();
-});
-
-test("R-CAT-06 keeps filters in the address across reload and back", async ({ page }) => {
+test("R-CAT-06 keeps filters in the address across reload and back", smoke, async ({ page }) => {
 	await open(page, list);
 	const all = await count(page).innerText();
 	const brand = filters(page).getByRole("checkbox", { name: /^Juwelier Sternau/ });
@@ -68,30 +68,26 @@ test("R-CAT-06 keeps filters in the address across reload and back", async ({ pa
 	await expect(count(page)).toHaveText(narrowed);
 });
 
-test(
-	"R-CAT-06 filters the list by an attribute and removes the filter again",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/shop/verlobungsringe");
-		const all = await count(page).innerText();
-		const alloys = filters(page).getByRole("list", { name: "Legierung" });
-		const alloy = alloys.getByRole("checkbox", { name: /Gelbgold/ }).first();
-		await alloy.check();
-		await expect.poll(() => new URL(page.url()).search).not.toBe("");
-		await expect(count(page)).not.toHaveText(all);
-		const shown = await cards(page).count();
-		expect(shown).toBeGreaterThan(0);
-		await cards(page).first().getByRole("heading").getByRole("link").click();
-		await expect(page).toHaveURL(/\/shop\/verlobungsringe\/[\w-]+$/);
-		await expect(page.getByRole("main").getByText("750/1000 Gelbgold").first()).toBeVisible();
-		await page.goBack();
-		await expect(cards(page)).toHaveCount(shown);
-		await alloy.uncheck();
-		await expect(count(page)).toHaveText(all);
-	},
-);
+test("R-CAT-06 filters the list by an attribute and removes the filter again", async ({ page }) => {
+	await open(page, "/shop/verlobungsringe");
+	const all = await count(page).innerText();
+	const alloys = filters(page).getByRole("list", { name: "Legierung" });
+	const alloy = alloys.getByRole("checkbox", { name: /Gelbgold/ }).first();
+	await alloy.check();
+	await expect.poll(() => new URL(page.url()).search).not.toBe("");
+	await expect(count(page)).not.toHaveText(all);
+	const shown = await cards(page).count();
+	expect(shown).toBeGreaterThan(0);
+	await cards(page).first().getByRole("heading").getByRole("link").click();
+	await expect(page).toHaveURL(/\/shop\/verlobungsringe\/[\w-]+$/);
+	await expect(page.getByRole("main").getByText("750/1000 Gelbgold").first()).toBeVisible();
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(shown);
+	await alloy.uncheck();
+	await expect(count(page)).toHaveText(all);
+});
 
-test("R-CAT-06 changes filters without reloading or scrolling the page", furtherCase, async ({ page }) => {
+test("R-CAT-06 changes filters without reloading or scrolling the page", async ({ page }) => {
 	await open(page, list);
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -151,7 +147,7 @@ test("B-USE-01 counts in each facet what choosing it shows, also under other fil
 	expect(chosen).toBeGreaterThan(1);
 });
 
-test("B-USE-01 shows active filters as chips, and removes one or all", furtherCase, async ({ page }) => {
+test("B-USE-01 shows active filters as chips, and removes one or all", async ({ page }) => {
 	await open(page, `${list}?category=uhren&manufacturer=alpenhorn&price_min=1400`);
 	await expect(chips(page).getByRole("button")).toHaveText([
 		/Uhren/,
@@ -262,30 +258,24 @@ test.describe("without script", () => {
 	});
 });
 
-test(
-	"B-USE-16 offers gifts up to a price above the list, with an address in the menu",
-	furtherCase,
-	async ({ page }) => {
-		await page.goto("/shop");
-		const quick = page.getByRole("navigation", { name: "Schnellauswahl" });
-		await quick.getByRole("link", { name: "Geschenke bis 100 €" }).click();
-		await expect(page).toHaveURL(/\/shop\?price_max=100&tag=geschenk$/);
-		await expect(cards(page)).toHaveCount(4);
-		await expect(quick.getByRole("link", { name: "Geschenke bis 100 €" })).toHaveAttribute(
-			"aria-current",
-			"true",
-		);
-		await page.reload();
-		await expect(cards(page)).toHaveCount(4);
-		await page.getByRole("button", { name: "Filter entfernen: Geschenke bis 100 €" }).click();
-		await expect(page).toHaveURL("/shop");
-		await page.goBack();
-		await expect(cards(page)).toHaveCount(4);
-		// The same list in another language, from the menu's address.
-		await page.goto("/fr/shop?tag=geschenk&price_max=100");
-		await expect(cards(page)).toHaveCount(4);
-		await expect(
-			page.getByRole("link", { name: "Cadeaux jusqu’à 100 €", exact: true }).first(),
-		).toBeVisible();
-	},
-);
+test("B-USE-16 offers gifts up to a price above the list, with an address in the menu", async ({ page }) => {
+	await page.goto("/shop");
+	const quick = page.getByRole("navigation", { name: "Schnellauswahl" });
+	await quick.getByRole("link", { name: "Geschenke bis 100 €" }).click();
+	await expect(page).toHaveURL(/\/shop\?price_max=100&tag=geschenk$/);
+	await expect(cards(page)).toHaveCount(4);
+	await expect(quick.getByRole("link", { name: "Geschenke bis 100 €" })).toHaveAttribute(
+		"aria-current",
+		"true",
+	);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(4);
+	await page.getByRole("button", { name: "Filter entfernen: Geschenke bis 100 €" }).click();
+	await expect(page).toHaveURL("/shop");
+	await page.goBack();
+	await expect(cards(page)).toHaveCount(4);
+	// The same list in another language, from the menu's address.
+	await page.goto("/fr/shop?tag=geschenk&price_max=100");
+	await expect(cards(page)).toHaveCount(4);
+	await expect(page.getByRole("link", { name: "Cadeaux jusqu’à 100 €", exact: true }).first()).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 
 const list = "/shop";
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filter" });
@@ -20,7 +19,7 @@ async function slideLowest(page: Page): Promise<void> {
 	for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowRight");
 }
 
-test("R-CAT-06 sets the price range by keyboard or by typing", furtherCase, async ({ page }) => {
+test("R-CAT-06 sets the price range by keyboard or by typing", async ({ page }) => {
 	await open(page, list);
 	const all = await count(page).innerText();
 	await slideLowest(page);
@@ -34,42 +33,36 @@ test("R-CAT-06 sets the price range by keyboard or by typing", furtherCase, asyn
 	await expect(page).toHaveURL("about:blank");
 });
 
-test(
-	"R-CAT-06 B-USE-01 accepts two prices typed one after the other while the first takes effect",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, list);
-		await lowest(page).focus();
-		await page.keyboard.type("100");
-		await page.keyboard.press("Tab");
-		await page.keyboard.type("1.500", { delay: 60 });
-		await page.keyboard.press("Enter");
-		await expect.poll(() => query(page).get("price_max")).toBe("1500");
-		expect(query(page).get("price_min")).toBe("100");
-		await expect(highest(page)).toBeFocused();
-		await expect(lowest(page)).toHaveValue(/^100\s€$/);
-		await expect(highest(page)).toHaveValue(/^1\.500\s€$/);
-	},
-);
+test("R-CAT-06 B-USE-01 accepts two prices typed one after the other while the first takes effect", async ({
+	page,
+}) => {
+	await open(page, list);
+	await lowest(page).focus();
+	await page.keyboard.type("100");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("1.500", { delay: 60 });
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500");
+	expect(query(page).get("price_min")).toBe("100");
+	await expect(highest(page)).toBeFocused();
+	await expect(lowest(page)).toHaveValue(/^100\s€$/);
+	await expect(highest(page)).toHaveValue(/^1\.500\s€$/);
+});
 
-test(
-	"R-CAT-06 B-USE-01 keeps a typed price while a slider's price takes effect",
-	furtherCase,
-	async ({ page }) => {
-		await page.clock.install();
-		await open(page, list);
-		await slideLowest(page);
-		await highest(page).focus();
-		await page.keyboard.type("1.5");
-		await page.clock.runFor(1000);
-		await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
-		await page.keyboard.type("00");
-		await page.keyboard.press("Enter");
-		await expect.poll(() => query(page).get("price_max")).toBe("1500");
-	},
-);
+test("R-CAT-06 B-USE-01 keeps a typed price while a slider's price takes effect", async ({ page }) => {
+	await page.clock.install();
+	await open(page, list);
+	await slideLowest(page);
+	await highest(page).focus();
+	await page.keyboard.type("1.5");
+	await page.clock.runFor(1000);
+	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
+	await page.keyboard.type("00");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => query(page).get("price_max")).toBe("1500");
+});
 
-test("R-CAT-06 clears fields and handles when prices are removed", furtherCase, async ({ page }) => {
+test("R-CAT-06 clears fields and handles when prices are removed", async ({ page }) => {
 	await open(page, list);
 	await slideLowest(page);
 	await expect.poll(() => Number(query(page).get("price_min"))).toBeGreaterThan(100);
@@ -82,35 +75,33 @@ test("R-CAT-06 clears fields and handles when prices are removed", furtherCase, 
 	await expect(filters(page).getByRole("slider", { name: "Niedrigster Preis" })).toHaveValue("0");
 });
 
-test(
-	"R-CAT-06 excludes one price per key press on a handle, and keeps address and handle in sync",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/shop/trauringe");
-		const handle = (name: string) => filters(page).getByRole("slider", { name });
-		const states = async (name: string, key: string, bound: string, presses: number) => {
-			const seen: string[] = [];
-			await handle(name).focus();
-			for (let press = 0; press < presses; press++) {
-				const before = await count(page).innerText();
-				await page.keyboard.press(key);
-				await expect(count(page)).not.toHaveText(before);
-				const said = (await handle(name).getAttribute("aria-valuetext"))?.replace(/\D/g, "");
-				expect(query(page).get(bound)).toBe(said);
-				seen.push(`${said}: ${await count(page).innerText()}`);
-			}
-			return seen;
-		};
-		expect(await states("Niedrigster Preis", "ArrowRight", "price_min", 2)).toEqual([
-			"1590: 2 Produkte",
-			"3640: 1 Produkt",
-		]);
-		await page.keyboard.press("Home");
-		await expect(count(page)).toHaveText("3 Produkte");
-		expect(query(page).get("price_min")).toBeNull();
-		expect(await states("Höchster Preis", "ArrowLeft", "price_max", 2)).toEqual([
-			"1590: 2 Produkte",
-			"1480: 1 Produkt",
-		]);
-	},
-);
+test("R-CAT-06 excludes one price per key press on a handle, and keeps address and handle in sync", async ({
+	page,
+}) => {
+	await open(page, "/shop/trauringe");
+	const handle = (name: string) => filters(page).getByRole("slider", { name });
+	const states = async (name: string, key: string, bound: string, presses: number) => {
+		const seen: string[] = [];
+		await handle(name).focus();
+		for (let press = 0; press < presses; press++) {
+			const before = await count(page).innerText();
+			await page.keyboard.press(key);
+			await expect(count(page)).not.toHaveText(before);
+			const said = (await handle(name).getAttribute("aria-valuetext"))?.replace(/\D/g, "");
+			expect(query(page).get(bound)).toBe(said);
+			seen.push(`${said}: ${await count(page).innerText()}`);
+		}
+		return seen;
+	};
+	expect(await states("Niedrigster Preis", "ArrowRight", "price_min", 2)).toEqual([
+		"1590: 2 Produkte",
+		"3640: 1 Produkt",
+	]);
+	await page.keyboard.press("Home");
+	await expect(count(page)).toHaveText("3 Produkte");
+	expect(query(page).get("price_min")).toBeNull();
+	expect(await states("Höchster Preis", "ArrowLeft", "price_max", 2)).toEqual([
+		"1590: 2 Produkte",
+		"1480: 1 Produkt",
+	]);
+});

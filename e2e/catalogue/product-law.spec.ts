@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { followLink, open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { origin } from "../support/pages.ts";
+import { repetition } from "../support/selection.ts";
 
 /** Opens a product from its list, because legal information must be available along a visitor's path. */
 async function openFromList(page: Page, list: string, product: string): Promise<void> {
@@ -83,23 +83,21 @@ for (const [path, warning] of [
 		},
 	);
 
-test(
-	"B-LAW-07 names manufacturer, postal and electronic address in every offer, with and without script",
-	furtherCase,
-	async ({ request }) => {
-		test.setTimeout(120_000);
-		const paths = await productPaths(request);
-		expect(paths.length).toBeGreaterThan(80);
-		for (const path of paths) {
-			const html = await (await request.get(path)).text();
-			const contact = /<h3 id="manufacturer">[^<]+<\/h3><address>([\s\S]*?)<\/address>/.exec(html)?.[1] ?? "";
-			const [name = "", postal = "", electronic = ""] = contact.split(/<br\/?>/);
-			expect(name.trim(), path).not.toBe("");
-			expect(postal, path).toMatch(/\d{4,5}\s\S+.*, \p{Lu}/u);
-			expect(electronic, path).toMatch(/href="mailto:[^"@]+@[^"]+"/);
-		}
-	},
-);
+test("B-LAW-07 names manufacturer, postal and electronic address in every offer, with and without script", async ({
+	request,
+}) => {
+	test.setTimeout(120_000);
+	const paths = await productPaths(request);
+	expect(paths.length).toBeGreaterThan(80);
+	for (const path of paths) {
+		const html = await (await request.get(path)).text();
+		const contact = /<h3 id="manufacturer">[^<]+<\/h3><address>([\s\S]*?)<\/address>/.exec(html)?.[1] ?? "";
+		const [name = "", postal = "", electronic = ""] = contact.split(/<br\/?>/);
+		expect(name.trim(), path).not.toBe("");
+		expect(postal, path).toMatch(/\d{4,5}\s\S+.*, \p{Lu}/u);
+		expect(electronic, path).toMatch(/href="mailto:[^"@]+@[^"]+"/);
+	}
+});
 
 for (const [prefix, heading, law, years] of [
 	["", "Gesetzliche Gewährleistung", "mindestens zwei Jahre ab Lieferung", "5 Jahre Garantie"],
@@ -155,40 +153,36 @@ test("B-LAW-09 shows ratings with number, period and verification, and each with
 	await expect(ratings.getByText("Kauf nicht geprüft")).toHaveCount(1);
 });
 
-test(
-	"B-LAW-09 states for customer quotations whether and how they are verified, in each language, and nothing for others",
-	furtherCase,
-	async ({ page }) => {
-		for (const [path, said] of [
-			["/", "Geprüfte Kundenstimme: Der Kauf oder Auftrag steht in unseren Unterlagen."],
-			["/en", "Verified customer: the purchase or order is in our records."],
-			["/fr", /Témoignage vérifié\s: l’achat ou la commande figure dans nos dossiers\./],
-		] as const) {
-			await page.goto(path);
-			await expect(page.getByRole("figure").filter({ hasText: "Johanna R." })).toContainText(said);
-		}
-		await page.goto("/werkstatt");
-		await expect(page.getByRole("figure").filter({ hasText: "Henrik Sternau" })).not.toContainText(
-			"Kundenstimme",
-		);
-	},
-);
+test("B-LAW-09 states for customer quotations whether and how they are verified, in each language, and nothing for others", async ({
+	page,
+}) => {
+	for (const [path, said] of [
+		["/", "Geprüfte Kundenstimme: Der Kauf oder Auftrag steht in unseren Unterlagen."],
+		["/en", "Verified customer: the purchase or order is in our records."],
+		["/fr", /Témoignage vérifié\s: l’achat ou la commande figure dans nos dossiers\./],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("figure").filter({ hasText: "Johanna R." })).toContainText(said);
+	}
+	await page.goto("/werkstatt");
+	await expect(page.getByRole("figure").filter({ hasText: "Henrik Sternau" })).not.toContainText(
+		"Kundenstimme",
+	);
+});
 
-test(
-	"B-LAW-09 shows no stars, average or 0 without ratings, in list, page and structured data",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/shop/uhren");
-		const card = page.getByRole("main").getByRole("article").filter({ hasText: "Nachtgrat" });
-		await expect(card).toHaveCount(1);
-		await expect(card.getByText(/von\s5|Bewertung|★/)).toHaveCount(0);
-		await followLink(page, "/shop/uhren/alpenhorn-nachtgrat");
-		await expect(page.getByText("Noch hat niemand dieses Stück bewertet.")).toBeVisible();
-		await expect(page.getByText(/\d von\s5|0 Bewertungen|★/)).toHaveCount(0);
-		const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-		expect(data.join()).not.toContain("aggregateRating");
-	},
-);
+test("B-LAW-09 shows no stars, average or 0 without ratings, in list, page and structured data", async ({
+	page,
+}) => {
+	await open(page, "/shop/uhren");
+	const card = page.getByRole("main").getByRole("article").filter({ hasText: "Nachtgrat" });
+	await expect(card).toHaveCount(1);
+	await expect(card.getByText(/von\s5|Bewertung|★/)).toHaveCount(0);
+	await followLink(page, "/shop/uhren/alpenhorn-nachtgrat");
+	await expect(page.getByText("Noch hat niemand dieses Stück bewertet.")).toBeVisible();
+	await expect(page.getByText(/\d von\s5|0 Bewertungen|★/)).toHaveCount(0);
+	const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+	expect(data.join()).not.toContain("aggregateRating");
+});
 
 for (const [prefix, alloy, treatment] of [
 	["", ["Legierung", "750/1000 Gelbgold"], ["Behandlung", "natürlich, unbehandelt"]],

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, approachPurchase, open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cartButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
@@ -30,7 +30,7 @@ for (const [path, why] of [
 	);
 }
 
-test("shows name and price next to the image on a tablet's first screen", furtherCase, async ({ page }) => {
+test("shows name and price next to the image on a tablet's first screen", async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 1024 });
 	await page.goto("/shop/verlobungsringe/halo");
 	await expect(main(page).getByRole("heading", { level: 1 })).toBeInViewport();
@@ -74,7 +74,7 @@ test("R-PROD-05 opens the size guide as a table and restores the focus on Escape
 	await expect(opener).toBeFocused();
 });
 
-test("R-PROD-05 shows the ratings' average and number", furtherCase, async ({ page }) => {
+test("R-PROD-05 shows the ratings' average and number", async ({ page }) => {
 	await open(page, "/en/shop/uhren/alpenhorn-mitternacht");
 	const ratings = main(page).getByRole("region", { name: "Reviews" });
 	await expect(ratings).toContainText("4.7");
@@ -82,32 +82,30 @@ test("R-PROD-05 shows the ratings' average and number", furtherCase, async ({ pa
 	await expect(ratings.getByRole("article").or(ratings.getByRole("listitem"))).not.toHaveCount(0);
 });
 
-test(
-	"R-PROD-05 B-LAW-09 shows the same ratings in the product page's head and list, each in its language",
-	furtherCase,
-	async ({ page }) => {
-		const path = "/shop/uhren/kronberg-regatta";
-		const ratings = main(page).getByRole("region", { name: "Bewertungen" });
-		await open(page, path);
-		await expect(ratings.locator("p[lang=en]")).toHaveText(/^Light and easy to read/);
-		await expect(ratings.locator("p[lang=de]")).toHaveText(/^Gute Uhr/);
-		await page.route("**/shop-data/**/ratings/kronberg-regatta-*.json", async (route) => {
-			const response = await route.fetch();
-			const [first] = await response.json();
-			await route.fulfill({
-				response,
-				json: [{ ...first, rating: 1, comment: "Troppo pesante.", language: "it" }],
-			});
+test("R-PROD-05 B-LAW-09 shows the same ratings in the product page's head and list, each in its language", async ({
+	page,
+}) => {
+	const path = "/shop/uhren/kronberg-regatta";
+	const ratings = main(page).getByRole("region", { name: "Bewertungen" });
+	await open(page, path);
+	await expect(ratings.locator("p[lang=en]")).toHaveText(/^Light and easy to read/);
+	await expect(ratings.locator("p[lang=de]")).toHaveText(/^Gute Uhr/);
+	await page.route("**/shop-data/**/ratings/kronberg-regatta-*.json", async (route) => {
+		const response = await route.fetch();
+		const [first] = await response.json();
+		await route.fulfill({
+			response,
+			json: [{ ...first, rating: 1, comment: "Troppo pesante.", language: "it" }],
 		});
-		await page.reload();
-		await approachPurchase(page);
-		await expect(ratings.locator("p[lang=it]")).toHaveText("Troppo pesante.");
-		await expect(ratings).toContainText("1 Bewertung");
-		await expect(main(page).getByRole("link", { name: /1\sBewertung$/ })).toContainText("1 von 5");
-	},
-);
+	});
+	await page.reload();
+	await approachPurchase(page);
+	await expect(ratings.locator("p[lang=it]")).toHaveText("Troppo pesante.");
+	await expect(ratings).toContainText("1 Bewertung");
+	await expect(main(page).getByRole("link", { name: /1\sBewertung$/ })).toContainText("1 von 5");
+});
 
-test("R-PROD-05 shows the engraving in the cart", furtherCase, async ({ page }) => {
+test("R-PROD-05 shows the engraving in the cart", async ({ page }) => {
 	await open(page, "/en/shop/verlobungsringe/drei-steine");
 	await page.getByRole("radio", { name: /^52/ }).check({ force: true });
 	await addPersonalization(page);

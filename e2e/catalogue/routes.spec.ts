@@ -7,8 +7,8 @@ import { shopRoot } from "#core/routes/shop-paths.ts";
 import { followLink, listen, open } from "../support/browsing.ts";
 import { visiting } from "../support/consent-decision.ts";
 import { readDocument, test } from "../support/documents.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { origin } from "../support/pages.ts";
+import { smoke } from "../support/selection.ts";
 import { variantAddress } from "../support/sites.ts";
 
 /** The folder of the built variant (serve.mjs). */
@@ -75,22 +75,20 @@ for (const language of languages) {
 	}
 }
 
-test("R-ROUTE-09 hydrates the shop's 404 page at any path without errors", async ({ page }) => {
+test("R-ROUTE-09 hydrates the shop's 404 page at any path without errors", smoke, async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/en/shop/nix");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
 	expect(heard.filter((line) => !line.includes("404"))).toEqual([]);
 });
 
-test(
-	"R-ROUTE-09 shows the shop's 404 page when navigating to an unknown path of the shop",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/shop/uhren");
-		await followLink(page, "/shop/nix");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nicht gefunden");
-	},
-);
+test("R-ROUTE-09 shows the shop's 404 page when navigating to an unknown path of the shop", async ({
+	page,
+}) => {
+	await open(page, "/shop/uhren");
+	await followLink(page, "/shop/nix");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nicht gefunden");
+});
 
 test("B-SEO-03 lists the shop's lists and products in the sitemap, and no other shop pages", async ({
 	request,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
+import { smoke } from "../support/selection.ts";
 
 const list = "/shop";
 const main = (page: Page) => page.getByRole("main");
@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole("group", { name: "Aktive Filter" })
 const search = (page: Page) => main(page).getByRole("combobox", { name: "Produkte suchen" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test("B-USE-01 suggests while typing, by keyboard alone, despite a typing error", async ({ page }) => {
+test("B-USE-01 suggests while typing, by keyboard alone, despite a typing error", smoke, async ({ page }) => {
 	await open(page, list);
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -50,7 +50,7 @@ test("B-USE-01 lists results on Enter, and helps if there are none", async ({ pa
 	await expect(search(page)).toHaveValue("");
 });
 
-test("B-USE-13 understands trade words in each language", furtherCase, async ({ page }) => {
+test("B-USE-13 understands trade words in each language", async ({ page }) => {
 	for (const [path, text, found] of [
 		["/shop", "Ehering", /^Trauringe/],
 		["/en/shop", "wedding band", /Wedding Rings/],
@@ -64,52 +64,44 @@ test("B-USE-13 understands trade words in each language", furtherCase, async ({ 
 	}
 });
 
-test(
-	"B-USE-13 turns a price in the search into a filter, also from an address",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, `${list}?q=Uhr+bis+1.500+%E2%82%AC`);
-		await expect(count(page)).toHaveText("4 Produkte");
-		await expect(search(page)).toHaveValue("Uhr");
-		await expect(chips(page).getByRole("button")).toHaveText([
-			/Suche: Uhr/,
-			/bis\s1\.500\s€/,
-			/Alle Filter löschen/,
-		]);
-		await chips(page)
-			.getByRole("button", { name: /bis\s1\.500/ })
-			.click();
-		await expect(count(page)).toHaveText("8 Produkte");
-		await search(page).fill("unter 50");
-		await page.keyboard.press("Enter");
-		await expect(count(page)).toHaveText("2 Produkte");
-		await expect(search(page)).toHaveValue("");
-	},
-);
+test("B-USE-13 turns a price in the search into a filter, also from an address", async ({ page }) => {
+	await open(page, `${list}?q=Uhr+bis+1.500+%E2%82%AC`);
+	await expect(count(page)).toHaveText("4 Produkte");
+	await expect(search(page)).toHaveValue("Uhr");
+	await expect(chips(page).getByRole("button")).toHaveText([
+		/Suche: Uhr/,
+		/bis\s1\.500\s€/,
+		/Alle Filter löschen/,
+	]);
+	await chips(page)
+		.getByRole("button", { name: /bis\s1\.500/ })
+		.click();
+	await expect(count(page)).toHaveText("8 Produkte");
+	await search(page).fill("unter 50");
+	await page.keyboard.press("Enter");
+	await expect(count(page)).toHaveText("2 Produkte");
+	await expect(search(page)).toHaveValue("");
+});
 
-test(
-	"B-USE-13 suggests the nearest products and categories if nothing is found",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, `${list}?q=Fahrradhelm`);
-		await expect(page.getByRole("heading", { name: /Fahrradhelm/ })).toBeVisible();
-		const nearest = page.getByRole("region", { name: "Das kommt dem am nächsten" });
-		await expect(nearest.getByRole("article")).toHaveCount(1);
-		await expect(nearest.getByRole("article").first()).toContainText("Stadtrad");
-		await expect(
-			nearest.getByRole("list", { name: "Passende Kategorien" }).getByRole("link").first(),
-		).toHaveText("Fahrräder");
-		// Other categories have what this one lacks.
-		await open(page, `${list}/uhren?q=Diamant`);
-		const all = nearest.getByRole("link", { name: "Alle Treffer zu „Diamant“" });
-		await expect(nearest.getByRole("article")).toHaveCount(3);
-		await all.click();
-		await expect(page).toHaveURL(/\/shop\?q=Diamant$/);
-		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-		// A price without matches: the same products, cheapest first.
-		await search(page).fill("Ring unter 50 €");
-		await page.keyboard.press("Enter");
-		await expect(nearest.getByRole("article")).toHaveCount(3);
-		await expect(nearest.getByRole("article").first()).toContainText("Siegelring");
-	},
-);
+test("B-USE-13 suggests the nearest products and categories if nothing is found", async ({ page }) => {
+	await open(page, `${list}?q=Fahrradhelm`);
+	await expect(page.getByRole("heading", { name: /Fahrradhelm/ })).toBeVisible();
+	const nearest = page.getByRole("region", { name: "Das kommt dem am nächsten" });
+	await expect(nearest.getByRole("article")).toHaveCount(1);
+	await expect(nearest.getByRole("article").first()).toContainText("Stadtrad");
+	await expect(
+		nearest.getByRole("list", { name: "Passende Kategorien" }).getByRole("link").first(),
+	).toHaveText("Fahrräder");
+	// Other categories have what this one lacks.
+	await open(page, `${list}/uhren?q=Diamant`);
+	const all = nearest.getByRole("link", { name: "Alle Treffer zu „Diamant“" });
+	await expect(nearest.getByRole("article")).toHaveCount(3);
+	await all.click();
+	await expect(page).toHaveURL(/\/shop\?q=Diamant$/);
+	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+	// A price without matches: the same products, cheapest first.
+	await search(page).fill("Ring unter 50 €");
+	await page.keyboard.press("Enter");
+	await expect(nearest.getByRole("article")).toHaveCount(3);
+	await expect(nearest.getByRole("article").first()).toContainText("Siegelring");
+});

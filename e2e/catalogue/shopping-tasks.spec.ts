@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { untilReady } from "../support/browsing.ts";
 import { confirmedNumber, fillFields, labels, pressOrder, way } from "../support/checkout-steps.ts";
 import { CountedActions } from "../support/counted-actions.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { test } from "../support/order-shop.ts";
 
 /* Common tasks from the home page on a phone, with all taps and entries counted. A third one, an appointment on
@@ -43,46 +42,45 @@ test.describe("on a first visit", () => {
 	});
 });
 
-test(
-	"B-USE-16 buys a gift-wrapped present under 100 € with a card in sixteen taps and entries",
-	furtherCase,
-	async ({ page, shop }) => {
-		const visitor = new CountedActions();
-		await page.goto("/");
-		await untilReady(page);
-		const main = page.getByRole("main");
-		const gifts = main.getByRole("region", { name: "Geschenke bis 100 €" });
-		await visitor.act(gifts.getByRole("link", { name: "Duftkerze Waldrand" }).click());
-		await expect(page).toHaveURL("/shop/raumduefte/duftkerze-waldrand");
-		await visitor.act(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }).click());
-		await visitor.act(page.getByRole("textbox", { name: /^Text der Grußkarte/ }).fill("Alles Liebe, Mara"));
-		await visitor.act(main.getByRole("button", { name: "In den Warenkorb" }).click());
-		await visitor.act(main.getByRole("link", { name: "Zur Kasse" }).click());
-		await visitor.act(way(page, labels.de.deliver).click());
-		for (const [name, value] of Object.entries({
-			customerEmail: "mara@beispiel.example",
-			"shippingAddress.given_name": "Mara",
-			"shippingAddress.family_name": "Öztürk",
-			"shippingAddress.street": "Lindenweg 5",
-			"shippingAddress.zip_code": "10117",
-			"shippingAddress.city": "Berlin",
-		}))
-			await visitor.act(fillFields(page, { [name]: value }));
-		await visitor.act(page.getByRole("button", { name: labels.de.toPayment }).click());
-		await visitor.act(way(page, labels.de.transfer).click());
-		const sums = page.locator("form dl").last();
-		await expect(sums).toContainText(/36,00.*Geschenkverpackung\s*4,90.*6,90.*47,80/s);
-		await visitor.act(page.getByRole("checkbox", { name: labels.de.accept }).click());
-		await visitor.act(pressOrder(page, "de"));
-		await confirmedNumber(page, "de");
-		const [order] = await shop.service.database.query<Record<string, unknown>>(
-			"select present_wrap, card_text, shipping_address from orders",
-		);
-		expect(order).toMatchObject({
-			present_wrap: true,
-			card_text: "Alles Liebe, Mara",
-			shipping_address: expect.objectContaining({ street: "Lindenweg", number: "5", country_code: "DE" }),
-		});
-		expect(visitor.count).toBe(16);
-	},
-);
+test("B-USE-16 buys a gift-wrapped present under 100 € with a card in sixteen taps and entries", async ({
+	page,
+	shop,
+}) => {
+	const visitor = new CountedActions();
+	await page.goto("/");
+	await untilReady(page);
+	const main = page.getByRole("main");
+	const gifts = main.getByRole("region", { name: "Geschenke bis 100 €" });
+	await visitor.act(gifts.getByRole("link", { name: "Duftkerze Waldrand" }).click());
+	await expect(page).toHaveURL("/shop/raumduefte/duftkerze-waldrand");
+	await visitor.act(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }).click());
+	await visitor.act(page.getByRole("textbox", { name: /^Text der Grußkarte/ }).fill("Alles Liebe, Mara"));
+	await visitor.act(main.getByRole("button", { name: "In den Warenkorb" }).click());
+	await visitor.act(main.getByRole("link", { name: "Zur Kasse" }).click());
+	await visitor.act(way(page, labels.de.deliver).click());
+	for (const [name, value] of Object.entries({
+		customerEmail: "mara@beispiel.example",
+		"shippingAddress.given_name": "Mara",
+		"shippingAddress.family_name": "Öztürk",
+		"shippingAddress.street": "Lindenweg 5",
+		"shippingAddress.zip_code": "10117",
+		"shippingAddress.city": "Berlin",
+	}))
+		await visitor.act(fillFields(page, { [name]: value }));
+	await visitor.act(page.getByRole("button", { name: labels.de.toPayment }).click());
+	await visitor.act(way(page, labels.de.transfer).click());
+	const sums = page.locator("form dl").last();
+	await expect(sums).toContainText(/36,00.*Geschenkverpackung\s*4,90.*6,90.*47,80/s);
+	await visitor.act(page.getByRole("checkbox", { name: labels.de.accept }).click());
+	await visitor.act(pressOrder(page, "de"));
+	await confirmedNumber(page, "de");
+	const [order] = await shop.service.database.query<Record<string, unknown>>(
+		"select present_wrap, card_text, shipping_address from orders",
+	);
+	expect(order).toMatchObject({
+		present_wrap: true,
+		card_text: "Alles Liebe, Mara",
+		shipping_address: expect.objectContaining({ street: "Lindenweg", number: "5", country_code: "DE" }),
+	});
+	expect(visitor.count).toBe(16);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { listen, open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 
 /** A product in each language with the label of its size choice. */
 const products = [
@@ -54,7 +54,7 @@ test.describe("a variant's address", () => {
 			},
 		);
 
-	test("B-SEO-05 changes with the choice without adding a history entry", furtherCase, async ({ page }) => {
+	test("B-SEO-05 changes with the choice without adding a history entry", async ({ page }) => {
 		await open(page, "/shop/verlobungsringe");
 		await open(page, ring);
 		await size(page, "52").check();
@@ -68,7 +68,7 @@ test.describe("a variant's address", () => {
 		await expect(size(page, "56")).toBeChecked();
 	});
 
-	test("B-SEO-05 keeps the variant in another language", furtherCase, async ({ page }) => {
+	test("B-SEO-05 keeps the variant in another language", async ({ page }) => {
 		await open(page, addressOf(ring, "54"));
 		await expect(size(page, "54")).toBeChecked();
 		await page.getByRole("link", { name: "Français" }).first().click();

@@ -13,7 +13,6 @@ import {
 	way,
 } from "../support/checkout-steps.ts";
 import { testWith } from "../support/country-shops.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
 /** Returns the labels of an address's place fields in page order. */
@@ -89,7 +88,6 @@ const overseas = testWith({
 
 overseas(
 	"B-USE-21 R-CHECK-03 a parcel goes to the United States with a state of the list",
-	ownBuild,
 	async ({ page, shop, calls }) => {
 		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
 		await open(page, "/en/shop/kasse");

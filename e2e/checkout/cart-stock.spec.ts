@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { addPersonalization, open } from "../support/browsing.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 
 const pendant = "/shop/schmuck/anhaenger-solitaire";
@@ -15,31 +14,30 @@ async function addPendant(page: Page, text: string): Promise<void> {
 	await addButton(page).click();
 }
 
-test(
-	"B-LAW-06 R-CART-08 adds a one-off piece to the cart once, with any engraving and in any tab",
-	furtherCase,
-	async ({ page, context }) => {
-		await open(page, pendant);
-		const other = await context.newPage();
-		await open(other, pendant);
-		await addPendant(page, "Mara");
-		await expect(page.getByText(/liegt in Ihrem Warenkorb/)).toBeVisible();
-		const refused = "Es gibt nur 1 Stück, und es liegt schon in Ihrem Warenkorb.";
-		await addPendant(page, "Jonas");
-		await expect(page.getByText(refused)).toBeVisible();
-		await addPendant(other, "");
-		await expect(other.getByText(refused)).toBeVisible();
-		await expect(inCart(page)).toContainText("1");
+test("B-LAW-06 R-CART-08 adds a one-off piece to the cart once, with any engraving and in any tab", async ({
+	page,
+	context,
+}) => {
+	await open(page, pendant);
+	const other = await context.newPage();
+	await open(other, pendant);
+	await addPendant(page, "Mara");
+	await expect(page.getByText(/liegt in Ihrem Warenkorb/)).toBeVisible();
+	const refused = "Es gibt nur 1 Stück, und es liegt schon in Ihrem Warenkorb.";
+	await addPendant(page, "Jonas");
+	await expect(page.getByText(refused)).toBeVisible();
+	await addPendant(other, "");
+	await expect(other.getByText(refused)).toBeVisible();
+	await expect(inCart(page)).toContainText("1");
 
-		await open(page, "/shop/warenkorb");
-		await expect(page.getByText("Davon ist nur 1 Stück vorhanden.")).toBeVisible();
-		await expect(page.getByRole("button", { name: /^Eins mehr/ })).toBeDisabled();
-		const count = page.getByRole("textbox", { name: /^Anzahl von/ });
-		await count.fill("3");
-		await count.press("Enter");
-		await expect(count).toHaveValue("1");
-	},
-);
+	await open(page, "/shop/warenkorb");
+	await expect(page.getByText("Davon ist nur 1 Stück vorhanden.")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Eins mehr/ })).toBeDisabled();
+	const count = page.getByRole("textbox", { name: /^Anzahl von/ });
+	await count.fill("3");
+	await count.press("Enter");
+	await expect(count).toHaveValue("1");
+});
 
 test("B-LAW-06 limits lines that share a stock to it together, and explains that in the cart", async ({
 	page,

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { chooseDelivery, fillContact, labels, way } from "../support/checkout-steps.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
 import { pages as wishlists } from "../support/wishlist-items.ts";
 
@@ -46,89 +45,85 @@ async function mockProduct(page: Page, slug: string, change: object): Promise<vo
 	});
 }
 
-test(
-	"B-REL-09 R-CART-08 shares one cart between pages in two languages, which write nothing at rest and stay in sync",
-	furtherCase,
-	async ({ page, context, shop }) => {
-		await countWrites(context);
-		await fillCart(page, [
-			demoLine(shop, "vase-moos"),
-			demoLine(shop, "manschettenknoepfe-stern", { personalization: engraving }),
-		]);
-		await open(page, carts.de);
-		const other = await context.newPage();
-		await open(other, carts.en);
-		await expect(lines(page)).toHaveText([/Vase Moos/, /Manschettenknöpfe Stern/]);
-		await expect(lines(other)).toHaveText([/Moss Vase/, /Star Cufflinks/]);
+test("B-REL-09 R-CART-08 shares one cart between pages in two languages, which write nothing at rest and stay in sync", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await countWrites(context);
+	await fillCart(page, [
+		demoLine(shop, "vase-moos"),
+		demoLine(shop, "manschettenknoepfe-stern", { personalization: engraving }),
+	]);
+	await open(page, carts.de);
+	const other = await context.newPage();
+	await open(other, carts.en);
+	await expect(lines(page)).toHaveText([/Vase Moos/, /Manschettenknöpfe Stern/]);
+	await expect(lines(other)).toHaveText([/Moss Vase/, /Star Cufflinks/]);
 
-		const before = await storedCart(page);
-		expect(await writesAtRest(page, other)).toEqual([]);
-		expect(await storedCart(page)).toBe(before);
-		await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("1");
-		await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("1");
+	const before = await storedCart(page);
+	expect(await writesAtRest(page, other)).toEqual([]);
+	expect(await storedCart(page)).toBe(before);
+	await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("1");
+	await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("1");
 
-		await page.getByRole("button", { name: "Eins mehr: Vase Moos" }).click();
-		await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("2");
-		await other.getByRole("button", { name: "Remove Star Cufflinks" }).click();
-		await expect(lines(page)).toHaveCount(1);
-		expect(await writesAtRest(page, other)).toEqual([]);
-		await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("2");
-		expect(await storedCart(page)).not.toMatch(/Vase|Moos|Moss/);
-	},
-);
+	await page.getByRole("button", { name: "Eins mehr: Vase Moos" }).click();
+	await expect(countOf(other, "Quantity of Moss Vase")).toHaveValue("2");
+	await other.getByRole("button", { name: "Remove Star Cufflinks" }).click();
+	await expect(lines(page)).toHaveCount(1);
+	expect(await writesAtRest(page, other)).toEqual([]);
+	await expect(countOf(page, "Anzahl von Vase Moos")).toHaveValue("2");
+	expect(await storedCart(page)).not.toMatch(/Vase|Moos|Moss/);
+});
 
-test(
-	"B-REL-09 does not rewrite another tab's cart when prices and stock differ",
-	furtherCase,
-	async ({ page, context, shop }) => {
-		await countWrites(context);
-		await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
-		await open(page, carts.de);
-		const other = await context.newPage();
-		await mockProduct(other, "vase-moos", { price_brutto: "120" });
-		await mockProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
-		await open(other, carts.de);
-		await expect(
-			other.getByText(/Der Preis hat sich geändert: jetzt\s120,00.€\sstatt\s96,00.€/),
-		).toBeVisible();
-		await expect(other.getByText("Nur noch 2 Stück vorhanden.")).toBeVisible();
-		await expect(page.getByText(/Der Preis hat sich geändert|Nur noch/)).toHaveCount(0);
-		expect(await writesAtRest(page, other)).toEqual([]);
+test("B-REL-09 does not rewrite another tab's cart when prices and stock differ", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await countWrites(context);
+	await fillCart(page, [demoLine(shop, "vase-moos"), demoLine(shop, "creolen-gedreht", { count: 3 })]);
+	await open(page, carts.de);
+	const other = await context.newPage();
+	await mockProduct(other, "vase-moos", { price_brutto: "120" });
+	await mockProduct(other, "creolen-gedreht", { stock: 2, shipping_time: 40 });
+	await open(other, carts.de);
+	await expect(other.getByText(/Der Preis hat sich geändert: jetzt\s120,00.€\sstatt\s96,00.€/)).toBeVisible();
+	await expect(other.getByText("Nur noch 2 Stück vorhanden.")).toBeVisible();
+	await expect(page.getByText(/Der Preis hat sich geändert|Nur noch/)).toHaveCount(0);
+	expect(await writesAtRest(page, other)).toEqual([]);
 
-		await other.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
-		await expect(
-			page.getByText(/Der Preis hat sich geändert: jetzt\s96,00.€\sstatt\s120,00.€/),
-		).toBeVisible();
-		expect(await writesAtRest(page, other)).toEqual([]);
-		await expect(other.getByText(/Der Preis hat sich geändert/)).toHaveCount(0);
-		await expect(page.getByRole("textbox", { name: /Anzahl von .*Creolen/ })).toHaveValue("3");
-	},
-);
+	await other.getByRole("button", { name: "Neuen Preis übernehmen" }).click();
+	await expect(page.getByText(/Der Preis hat sich geändert: jetzt\s96,00.€\sstatt\s120,00.€/)).toBeVisible();
+	expect(await writesAtRest(page, other)).toEqual([]);
+	await expect(other.getByText(/Der Preis hat sich geändert/)).toHaveCount(0);
+	await expect(page.getByRole("textbox", { name: /Anzahl von .*Creolen/ })).toHaveValue("3");
+});
 
-test(
-	"B-REL-09 opens cart and checkout in two languages side by side and writes nothing at rest",
-	furtherCase,
-	async ({ page, context, shop }) => {
-		await countWrites(context);
-		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-		await open(page, "/shop/kasse");
-		await chooseDelivery(page, "de");
-		await fillContact(page, "de");
-		const other = await context.newPage();
-		await open(other, carts.en);
-		await expect(lines(other)).toHaveCount(1);
-		const third = await context.newPage();
-		await open(third, "/en/shop/kasse");
-		await expect(third.locator("main form").first()).toBeVisible();
-		expect(await writesAtRest(page, other, third)).toEqual([]);
-		await other.getByRole("button", { name: /^One more/ }).click();
-		await expect(page.getByRole("complementary").getByText("2 ×")).toBeVisible();
-		await page.getByRole("button", { name: labels.de.toPayment }).click();
-		await way(page, labels.de.transfer).click();
-		expect(await writesAtRest(page, other, third)).toEqual([]);
-		await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
-	},
-);
+test("B-REL-09 opens cart and checkout in two languages side by side and writes nothing at rest", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await countWrites(context);
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	await open(page, "/shop/kasse");
+	await chooseDelivery(page, "de");
+	await fillContact(page, "de");
+	const other = await context.newPage();
+	await open(other, carts.en);
+	await expect(lines(other)).toHaveCount(1);
+	const third = await context.newPage();
+	await open(third, "/en/shop/kasse");
+	await expect(third.locator("main form").first()).toBeVisible();
+	expect(await writesAtRest(page, other, third)).toEqual([]);
+	await other.getByRole("button", { name: /^One more/ }).click();
+	await expect(page.getByRole("complementary").getByText("2 ×")).toBeVisible();
+	await page.getByRole("button", { name: labels.de.toPayment }).click();
+	await way(page, labels.de.transfer).click();
+	expect(await writesAtRest(page, other, third)).toEqual([]);
+	await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+});
 
 test("B-REL-09 R-CART-06 shows an earlier release's cart in the page's language and reports missing products", async ({
 	page,
@@ -175,18 +170,14 @@ for (const [language, categories] of [
 	["en", "Categories"],
 	["fr", "Catégories"],
 ] as const)
-	test(
-		`links to the categories from an empty cart or wishlist, in ${language}`,
-		furtherCase,
-		async ({ page }) => {
-			for (const path of [carts[language], wishlists[language]]) {
-				await open(page, path);
-				const ways = page.getByRole("main").getByRole("list", { name: categories }).getByRole("link");
-				await expect(ways).toHaveCount(8);
-				for (const address of await ways.evaluateAll((all) =>
-					all.map((link) => (link as HTMLAnchorElement).href),
-				))
-					expect((await page.request.get(address)).status()).toBe(200);
-			}
-		},
-	);
+	test(`links to the categories from an empty cart or wishlist, in ${language}`, async ({ page }) => {
+		for (const path of [carts[language], wishlists[language]]) {
+			await open(page, path);
+			const ways = page.getByRole("main").getByRole("list", { name: categories }).getByRole("link");
+			await expect(ways).toHaveCount(8);
+			for (const address of await ways.evaluateAll((all) =>
+				all.map((link) => (link as HTMLAnchorElement).href),
+			))
+				expect((await page.request.get(address)).status()).toBe(200);
+		}
+	});

@@ -3,7 +3,6 @@ import { deliveryDates } from "#core/checkout/delivery-dates.ts";
 import { formatDay, formatDays } from "#ui/components/format-date.ts";
 import { approachPurchase, open } from "../support/browsing.ts";
 import { labels, openReview, pressOrder } from "../support/checkout-steps.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { acceptedOrders, demoLine, fillCart, test } from "../support/order-shop.ts";
 import { mockSettings } from "../support/shop-settings.ts";
 
@@ -46,35 +45,35 @@ test("R-CART-07 R-ROUTE-08 R-ROUTE-10 shows widget, cart link and menu of an ope
 	]);
 });
 
-test(
-	"R-PROD-06 R-CART-07 keeps the catalogue and hides the widget in maintenance; cart and checkout refuse",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		await mockSettings(page, () => ({ maintenance_mode: true }));
-		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
-		await open(page, "/en/shop");
-		await expect(
-			page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
-		).toBeVisible();
-		await expect(cards(page)).toHaveCount(20);
+test("R-PROD-06 R-CART-07 keeps the catalogue and hides the widget in maintenance; cart and checkout refuse", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await mockSettings(page, () => ({ maintenance_mode: true }));
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	await open(page, "/en/shop");
+	await expect(
+		page.getByRole("note").getByText("Our shop is under maintenance.", { exact: false }),
+	).toBeVisible();
+	await expect(cards(page)).toHaveCount(20);
+	await expect(widget(page)).toBeEmpty();
+	await expect(cartLink(page)).toBeVisible();
+	await open(page, diffuser);
+	await approachPurchase(page);
+	await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+	for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
+		await open(page, path);
+		await expect(pausing(page)).toBeVisible();
 		await expect(widget(page)).toBeEmpty();
-		await expect(cartLink(page)).toBeVisible();
-		await open(page, diffuser);
-		await approachPurchase(page);
-		await expect(page.getByRole("note").getByText("under maintenance", { exact: false })).toBeVisible();
-		await expect(cartButton(page)).toHaveCount(0);
-		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
-		for (const path of ["/en/shop/warenkorb", "/en/shop/kasse"]) {
-			await open(page, path);
-			await expect(pausing(page)).toBeVisible();
-			await expect(widget(page)).toBeEmpty();
-			await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
-			await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
-		}
-		expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
-		expect(calls.sent).toEqual([]);
-	},
-);
+		await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveCount(0);
+		await expect(page.locator('[name="customerEmail"]')).toHaveCount(0);
+	}
+	expect(await stored(page)).toEqual([["duftkerze-waldrand", 2]]);
+	expect(calls.sent).toEqual([]);
+});
 
 /** Returns a day from today on, "YYYY-MM-DD"; near enough for a stored cart. */
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -128,7 +127,7 @@ test.describe("in the shop's holidays", () => {
 		await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
 	});
 
-	test("R-PROD-06 closes a checkout that was opened before", furtherCase, async ({ page, shop, calls }) => {
+	test("R-PROD-06 closes a checkout that was opened before", async ({ page, shop, calls }) => {
 		await mockSettings(page, () => holidays("stop"));
 		await page.clock.install({ time: `${dayAhead(2)}T21:30:00Z` });
 		await openReview(page, shop);
@@ -140,18 +139,14 @@ test.describe("in the shop's holidays", () => {
 		expect(calls.sent).toEqual([]);
 	});
 
-	test(
-		"R-PROD-06 shows that the service has stopped taking orders",
-		furtherCase,
-		async ({ page, shop, calls }) => {
-			const errors = [{ field: "cart", key: "checkout.closed", params: {} }];
-			calls.fates = [{ status: 400, body: { status: "error", errors } }];
-			await openReview(page, shop);
-			await pressOrder(page, "de");
-			await expect(page.getByText("Der Shop nimmt gerade keine Bestellungen an.")).toBeVisible();
-			expect(await acceptedOrders(shop)).toBe(0);
-		},
-	);
+	test("R-PROD-06 shows that the service has stopped taking orders", async ({ page, shop, calls }) => {
+		const errors = [{ field: "cart", key: "checkout.closed", params: {} }];
+		calls.fates = [{ status: 400, body: { status: "error", errors } }];
+		await openReview(page, shop);
+		await pressOrder(page, "de");
+		await expect(page.getByText("Der Shop nimmt gerade keine Bestellungen an.")).toBeVisible();
+		expect(await acceptedOrders(shop)).toBe(0);
+	});
 
 	test("B-USE-12 moves dates of delivery past the holidays, and takes orders", async ({ page }) => {
 		await mockSettings(page, () => holidays("delay"));
@@ -171,43 +166,39 @@ test.describe("in the shop's holidays", () => {
 	});
 });
 
-test(
-	"R-CART-07 R-ROUTE-08 R-ROUTE-10 shows no widget, cart link and shop menu if the cart is disabled",
-	furtherCase,
-	async ({ page }) => {
-		await mockSettings(page, () => ({ enable_cart: false }));
-		await open(page, diffuser);
-		await approachPurchase(page);
-		await expect(cartButton(page)).toHaveCount(0);
-		await expect(widget(page)).toHaveCount(0);
-		await expect(cartLink(page)).toHaveCount(0);
-		await expect(request(page)).toBeVisible();
-		await openMenu(page);
-		await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
-		await expect(shopMenu(page)).toHaveCount(0);
-		await open(page, "/en/shop/kasse");
-		await expect(pausing(page)).toBeVisible();
-	},
-);
+test("R-CART-07 R-ROUTE-08 R-ROUTE-10 shows no widget, cart link and shop menu if the cart is disabled", async ({
+	page,
+}) => {
+	await mockSettings(page, () => ({ enable_cart: false }));
+	await open(page, diffuser);
+	await approachPurchase(page);
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(widget(page)).toHaveCount(0);
+	await expect(cartLink(page)).toHaveCount(0);
+	await expect(request(page)).toBeVisible();
+	await openMenu(page);
+	await expect(page.locator("[data-placeholder=shop-menu]")).toBeEmpty();
+	await expect(shopMenu(page)).toHaveCount(0);
+	await open(page, "/en/shop/kasse");
+	await expect(pausing(page)).toBeVisible();
+});
 
-test(
-	"R-PROD-06 offers requests instead of the cart button in a shop that sells on request",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, diffuser);
-		await expect(cartButton(page)).toBeVisible();
-		await mockSettings(page, () => ({ purchase_to_order: true }));
-		await open(page, diffuser);
-		await approachPurchase(page);
-		await expect(cartButton(page)).toHaveCount(0);
-		await expect(request(page)).toBeVisible();
-		await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
-		await request(page).click();
-		await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
-	},
-);
+test("R-PROD-06 offers requests instead of the cart button in a shop that sells on request", async ({
+	page,
+}) => {
+	await open(page, diffuser);
+	await expect(cartButton(page)).toBeVisible();
+	await mockSettings(page, () => ({ purchase_to_order: true }));
+	await open(page, diffuser);
+	await approachPurchase(page);
+	await expect(cartButton(page)).toHaveCount(0);
+	await expect(request(page)).toBeVisible();
+	await expect(page.getByText(/48[.,]00/).first()).toBeVisible();
+	await request(page).click();
+	await expect(page.getByRole("form", { name: "Your request" })).toBeVisible();
+});
 
-test("R-PROD-06 shows the stock with show_stock, and hides it without", furtherCase, async ({ page }) => {
+test("R-PROD-06 shows the stock with show_stock, and hides it without", async ({ page }) => {
 	const stock = page.getByText("5 in stock");
 	await open(page, "/en/shop/uhren/kronberg-regatta");
 	await expect(stock).toBeVisible();
@@ -220,7 +211,7 @@ test("R-PROD-06 shows the stock with show_stock, and hides it without", furtherC
 	await expect(page.getByText(/^Arrives: /)).toBeVisible();
 });
 
-test("R-PROD-06 shows global_footer on every shop page and on no other", furtherCase, async ({ page }) => {
+test("R-PROD-06 shows global_footer on every shop page and on no other", async ({ page }) => {
 	const note = page.getByRole("main").getByText("Jede Sendung wird nur gegen Unterschrift");
 	const paths = ["/shop", "/shop/uhren", "/shop/uhren/kronberg-regatta", "/shop/warenkorb", "/shop/kasse"];
 	for (const path of [...paths, "/shop/bestaetigung", "/shop/gibt-es-nicht"]) {

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { countryShops, testIn, unpricedProduct } from "../support/country-shops.ts";
 import { type MandatoryText, mandatoryTexts } from "../support/mandatory-texts.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { test as inGermany } from "../support/order-shop.ts";
 import { type Purchase, type SaidTexts, textsOfPurchase } from "../support/purchase-texts.ts";
+import { smoke } from "../support/selection.ts";
 
 /* A purchase in each country. Every legally required text is asserted in its place, with its source. */
 
@@ -28,7 +28,7 @@ function unsaid(wanted: readonly MandatoryText[], said: SaidTexts): readonly str
 const title = (where: string) =>
 	`B-LAW-17 B-LAW-15 B-LAW-18 a purchase in ${where} says all that its law prescribes, where it prescribes it`;
 
-inGermany(title("Germany"), async ({ page, shop }) => {
+inGermany(title("Germany"), smoke, async ({ page, shop }) => {
 	inGermany.setTimeout(90_000);
 	expect(unsaid(mandatoryTexts.DE, await textsOfPurchase(page, shop, purchases.DE))).toEqual([]);
 });
@@ -38,7 +38,7 @@ inGermany.describe.configure({ mode: "default" });
 
 const inAustria = testIn(countryShops.AT);
 
-inAustria(title("an Austrian shop"), ownBuild, async ({ page, shop }) => {
+inAustria(title("an Austrian shop"), async ({ page, shop }) => {
 	inAustria.setTimeout(90_000);
 	const said = await textsOfPurchase(page, shop, purchases.AT);
 	expect(unsaid(mandatoryTexts.AT, said)).toEqual([]);
@@ -47,7 +47,7 @@ inAustria(title("an Austrian shop"), ownBuild, async ({ page, shop }) => {
 
 const inSwitzerland = testIn(countryShops.CH);
 
-inSwitzerland(title("a Swiss shop"), ownBuild, async ({ page, shop }) => {
+inSwitzerland(title("a Swiss shop"), async ({ page, shop }) => {
 	inSwitzerland.setTimeout(90_000);
 	const said = await textsOfPurchase(page, shop, purchases.CH);
 	expect(unsaid(mandatoryTexts.CH, said)).toEqual([]);
@@ -62,7 +62,6 @@ inSwitzerland(title("a Swiss shop"), ownBuild, async ({ page, shop }) => {
 
 inSwitzerland(
 	"B-LAW-17 B-SEO-07 a shop with a price list in francs lists, filters, names and sells by it alone",
-	ownBuild,
 	async ({ page, request }) => {
 		await open(page, "/shop?sort=price_brutto&price_max=100");
 		const cards = page.locator("main").getByRole("listitem").filter({ hasText: "CHF" });
@@ -83,7 +82,6 @@ inSwitzerland(
 
 inSwitzerland(
 	"B-LAW-17 R-CART-06 a cart that was filled in euros keeps its goods and takes the prices in francs",
-	ownBuild,
 	async ({ page }) => {
 		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
 		await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
@@ -111,7 +109,6 @@ const unionsLaw =
 
 inSwitzerland(
 	"B-LAW-08 B-LAW-17 pages of a Swiss shop that grants returns neither offer withdrawal nor remind of the Union's guarantee",
-	ownBuild,
 	async ({ page }) => {
 		for (const path of [
 			"/shop",
@@ -144,7 +141,7 @@ inSwitzerland(
 
 const inFrance = testIn(countryShops.FR);
 
-inFrance(`${title("a French shop")}, all of it in French`, ownBuild, async ({ page, shop }) => {
+inFrance(`${title("a French shop")}, all of it in French`, async ({ page, shop }) => {
 	inFrance.setTimeout(90_000);
 	const said = await textsOfPurchase(page, shop, purchases.FR);
 	expect(unsaid(mandatoryTexts.FR, said)).toEqual([]);

@@ -2,37 +2,37 @@ import { expect, type Page } from "@playwright/test";
 import { blockStorage } from "../support/blocked-storage.ts";
 import { advanceClockUntil, approachPurchase, open } from "../support/browsing.ts";
 import { confirmedNumber, fillCheckout, labels, openReview, pressOrder } from "../support/checkout-steps.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { acceptedOrders, demoLine, fillCart, test } from "../support/order-shop.ts";
+import { repetition } from "../support/selection.ts";
 import { type RefusedSettings, refuseSettings } from "../support/shop-settings.ts";
 
-test(
-	"B-REL-02 R-ORDER-06 shows an unknown outcome after a timeout, then the same order",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		await page.clock.install();
-		calls.fates = ["late"];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await expect.poll(() => calls.sent.length).toBe(1);
-		const order_uuid = String(calls.sent[0]?.body.order_uuid);
-		await expect.poll(() => acceptedOrders(shop)).toBe(1);
-		const unknown = page.getByRole("alert").getByText(labels.de.unknown);
-		// The clock continues, so that a busy machine has the rest of the 30 seconds.
-		await page.clock.fastForward(20_000);
-		await expect(unknown).toHaveCount(0);
-		await advanceClockUntil(page, unknown);
-		const taken = await shop.service.database.query<{ order_number: string }>(
-			"select order_number from orders where order_uuid = $1",
-			[order_uuid],
-		);
-		expect(taken).toHaveLength(1);
-		await page.getByRole("button", { name: labels.de.retry }).click();
-		expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
-		expect(await acceptedOrders(shop)).toBe(1);
-		expect(calls.sent[1]).toEqual(calls.sent[0]);
-	},
-);
+test("B-REL-02 R-ORDER-06 shows an unknown outcome after a timeout, then the same order", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await page.clock.install();
+	calls.fates = ["late"];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await expect.poll(() => calls.sent.length).toBe(1);
+	const order_uuid = String(calls.sent[0]?.body.order_uuid);
+	await expect.poll(() => acceptedOrders(shop)).toBe(1);
+	const unknown = page.getByRole("alert").getByText(labels.de.unknown);
+	// The clock continues, so that a busy machine has the rest of the 30 seconds.
+	await page.clock.fastForward(20_000);
+	await expect(unknown).toHaveCount(0);
+	await advanceClockUntil(page, unknown);
+	const taken = await shop.service.database.query<{ order_number: string }>(
+		"select order_number from orders where order_uuid = $1",
+		[order_uuid],
+	);
+	expect(taken).toHaveLength(1);
+	await page.getByRole("button", { name: labels.de.retry }).click();
+	expect(await confirmedNumber(page, "de")).toBe(taken[0]?.order_number);
+	expect(await acceptedOrders(shop)).toBe(1);
+	expect(calls.sent[1]).toEqual(calls.sent[0]);
+});
 
 /** Fills local storage completely. */
 function fullStorage(): void {
@@ -80,24 +80,20 @@ for (const [state, break_] of [
 	);
 }
 
-test(
-	"B-REL-03 B-USE-13 keeps the cart during a header search if storage is blocked",
-	furtherCase,
-	async ({ page }) => {
-		await page.addInitScript(blockStorage);
-		await open(page, "/shop/raumduefte/raumduft-feige-zeder");
-		await page.getByRole("button", { name: "Alles ablehnen" }).click();
-		await page.getByRole("button", { name: "In den Warenkorb" }).click();
-		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
-		const header = page.getByRole("banner");
-		await header.getByRole("button", { name: "Suche", exact: true }).click();
-		await header.getByRole("combobox").fill("Ohrring & Kette");
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/\/shop\?q=Ohrring\+%26\+Kette$/);
-		await expect(page.getByRole("heading", { level: 1, name: "Unsere Produkte" })).toBeVisible();
-		await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
-	},
-);
+test("B-REL-03 B-USE-13 keeps the cart during a header search if storage is blocked", async ({ page }) => {
+	await page.addInitScript(blockStorage);
+	await open(page, "/shop/raumduefte/raumduft-feige-zeder");
+	await page.getByRole("button", { name: "Alles ablehnen" }).click();
+	await page.getByRole("button", { name: "In den Warenkorb" }).click();
+	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+	const header = page.getByRole("banner");
+	await header.getByRole("button", { name: "Suche", exact: true }).click();
+	await header.getByRole("combobox").fill("Ohrring & Kette");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/shop\?q=Ohrring\+%26\+Kette$/);
+	await expect(page.getByRole("heading", { level: 1, name: "Unsere Produkte" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Warenkorb (1)" }).first()).toBeVisible();
+});
 
 const unread = (page: Page) => page.getByRole("alert").filter({ hasText: "Could not load settings" });
 
@@ -126,54 +122,48 @@ async function retry(page: Page): Promise<void> {
 	await expect(unread(page)).toHaveCount(0);
 }
 
-test(
-	"R-SET-02 reports missing settings on a product's page, sells on, and retries",
-	furtherCase,
-	async ({ page }) => {
-		await page.clock.install();
-		const refused = await refuseSettings(page);
-		await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
-		await approachPurchase(page);
-		await expectUnread(page, refused);
-		await page.getByRole("button", { name: "Add to cart" }).click();
-		await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
-		await refused.restore();
-		await retry(page);
-	},
-);
+test("R-SET-02 reports missing settings on a product's page, sells on, and retries", async ({ page }) => {
+	await page.clock.install();
+	const refused = await refuseSettings(page);
+	await open(page, "/en/shop/raumduefte/raumduft-feige-zeder");
+	await approachPurchase(page);
+	await expectUnread(page, refused);
+	await page.getByRole("button", { name: "Add to cart" }).click();
+	await expect(page.getByRole("link", { name: "Cart (1)" }).first()).toBeVisible();
+	await refused.restore();
+	await retry(page);
+});
 
-test(
-	"R-SET-02 reports missing settings in the cart, shows its contents, and retries",
-	furtherCase,
-	async ({ page, shop }) => {
-		await page.clock.install();
-		await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
-		const refused = await refuseSettings(page);
-		await open(page, "/en/shop/warenkorb");
-		await expectUnread(page, refused);
-		await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
-		await refused.restore();
-		await retry(page);
-		await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
-	},
-);
+test("R-SET-02 reports missing settings in the cart, shows its contents, and retries", async ({
+	page,
+	shop,
+}) => {
+	await page.clock.install();
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand", { count: 2 })]);
+	const refused = await refuseSettings(page);
+	await open(page, "/en/shop/warenkorb");
+	await expectUnread(page, refused);
+	await expect(page.getByRole("textbox", { name: /^Quantity/ })).toHaveValue("2");
+	await refused.restore();
+	await retry(page);
+	await expect(page.getByRole("link", { name: "Go to checkout" })).toBeVisible();
+});
 
-test(
-	"R-SET-02 reports missing settings in the checkout and retries; the rest of the site works",
-	furtherCase,
-	async ({ page, shop }) => {
-		await page.clock.install();
-		await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
-		const refused = await refuseSettings(page);
-		await open(page, "/en/shop/kasse");
-		await expectUnread(page, refused);
-		await expect(page.locator('[name="handover"]')).toHaveCount(0);
-		await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-		await page.goBack();
-		await expectUnread(page, refused);
-		await refused.restore();
-		await retry(page);
-		await expect(page.locator('[name="handover"]').first()).toBeVisible();
-	},
-);
+test("R-SET-02 reports missing settings in the checkout and retries; the rest of the site works", async ({
+	page,
+	shop,
+}) => {
+	await page.clock.install();
+	await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
+	const refused = await refuseSettings(page);
+	await open(page, "/en/shop/kasse");
+	await expectUnread(page, refused);
+	await expect(page.locator('[name="handover"]')).toHaveCount(0);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
+	await page.goBack();
+	await expectUnread(page, refused);
+	await refused.restore();
+	await retry(page);
+	await expect(page.locator('[name="handover"]').first()).toBeVisible();
+});

@@ -3,7 +3,6 @@ import { open } from "../support/browsing.ts";
 import { json } from "../support/changed-site.ts";
 import { chooseCountry, confirmedNumber, fillFields, labels, way } from "../support/checkout-steps.ts";
 import { testWith } from "../support/country-shops.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { demoLine, fillCart } from "../support/order-shop.ts";
 
 const sizer = "vase-moos";
@@ -31,50 +30,49 @@ async function fillInvoice(page: Page): Promise<void> {
 
 test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
 
-test(
-	"R-PAY-05 R-CHECK-03 orders free collected goods without a payment step or text",
-	ownBuild,
-	async ({ page, shop, calls }) => {
-		await fillCart(page, [demoLine(shop, sizer)]);
-		await open(page, "/shop/kasse");
-		const steps = page.getByRole("region", { name: "Schritte der Bestellung" });
-		await way(page, labels.de.collect).click();
-		await expect(page.locator("#payment")).toHaveCount(0);
-		await fillInvoice(page);
-		await page.getByRole("button", { name: "Weiter", exact: true }).click();
-		await page.getByRole("checkbox", { name: labels.de.accept }).check();
-		await expect(page.locator("main")).not.toContainText(ofPayment);
-		await page.getByRole("button", { name: "Kostenlos bestellen", exact: true }).click();
-		const number = await confirmedNumber(page, "de");
-		await expect(page.locator("main")).not.toContainText(ofPayment);
-		expect(calls.sent[0]?.body).toMatchObject({ total: "0", paymentMethod: null });
-		const [order] = await shop.service.database.query(
-			"select status, payment_method from orders where order_number = $1",
-			[number],
-		);
-		expect(order).toEqual({ status: "received", payment_method: null });
-		await expect(steps).toHaveCount(0);
-	},
-);
+test("R-PAY-05 R-CHECK-03 orders free collected goods without a payment step or text", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await fillCart(page, [demoLine(shop, sizer)]);
+	await open(page, "/shop/kasse");
+	const steps = page.getByRole("region", { name: "Schritte der Bestellung" });
+	await way(page, labels.de.collect).click();
+	await expect(page.locator("#payment")).toHaveCount(0);
+	await fillInvoice(page);
+	await page.getByRole("button", { name: "Weiter", exact: true }).click();
+	await page.getByRole("checkbox", { name: labels.de.accept }).check();
+	await expect(page.locator("main")).not.toContainText(ofPayment);
+	await page.getByRole("button", { name: "Kostenlos bestellen", exact: true }).click();
+	const number = await confirmedNumber(page, "de");
+	await expect(page.locator("main")).not.toContainText(ofPayment);
+	expect(calls.sent[0]?.body).toMatchObject({ total: "0", paymentMethod: null });
+	const [order] = await shop.service.database.query(
+		"select status, payment_method from orders where order_number = $1",
+		[number],
+	);
+	expect(order).toEqual({ status: "received", payment_method: null });
+	await expect(steps).toHaveCount(0);
+});
 
-test(
-	"R-PAY-05 R-CHECK-03 asks for payment once the same goods are shipped at a price, and not after switching back to collection",
-	ownBuild,
-	async ({ page, shop }) => {
-		await fillCart(page, [demoLine(shop, sizer)]);
-		await open(page, "/shop/kasse");
-		await way(page, labels.de.deliver).click();
-		await expect(page.locator("#payment")).toBeVisible();
-		await page.locator("#handover").getByRole("button", { name: "Ändern" }).click();
-		await way(page, labels.de.collect).click();
-		await expect(page.locator("#payment")).toHaveCount(0);
-		await fillInvoice(page);
-		await page.getByRole("button", { name: "Weiter", exact: true }).click();
-		await expect(page.getByRole("button", { name: "Kostenlos bestellen", exact: true })).toBeVisible();
-		await page.locator("#handover").getByRole("button", { name: "Ändern" }).click();
-		await way(page, labels.de.deliver).click();
-		await page.getByRole("button", { name: labels.de.toPayment }).click();
-		await way(page, labels.de.transfer).click();
-		await expect(page.getByRole("button", { name: labels.de.order, exact: true })).toBeVisible();
-	},
-);
+test("R-PAY-05 R-CHECK-03 asks for payment once the same goods are shipped at a price, and not after switching back to collection", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [demoLine(shop, sizer)]);
+	await open(page, "/shop/kasse");
+	await way(page, labels.de.deliver).click();
+	await expect(page.locator("#payment")).toBeVisible();
+	await page.locator("#handover").getByRole("button", { name: "Ändern" }).click();
+	await way(page, labels.de.collect).click();
+	await expect(page.locator("#payment")).toHaveCount(0);
+	await fillInvoice(page);
+	await page.getByRole("button", { name: "Weiter", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Kostenlos bestellen", exact: true })).toBeVisible();
+	await page.locator("#handover").getByRole("button", { name: "Ändern" }).click();
+	await way(page, labels.de.deliver).click();
+	await page.getByRole("button", { name: labels.de.toPayment }).click();
+	await way(page, labels.de.transfer).click();
+	await expect(page.getByRole("button", { name: labels.de.order, exact: true })).toBeVisible();
+});

@@ -14,7 +14,6 @@ import {
 	pressOrder,
 	way,
 } from "../support/checkout-steps.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import type { OrderCalls } from "../support/order-calls.ts";
 import {
 	acceptedOrders,
@@ -25,6 +24,7 @@ import {
 	paymentKnown,
 	test,
 } from "../support/order-shop.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { mockSettings, withKlarnaSessions } from "../support/shop-settings.ts";
 
 const offered: Offered = { settings: withKlarnaSessions, providers: [] };
@@ -97,7 +97,7 @@ for (const [language, size] of phoneAndDesktop) {
 
 		test(
 			"R-PAY-03 R-CONSENT-09 pays an order later with Klarna and sends its token to the service",
-			repetition(language !== "de"),
+			repetition(language !== "de", smoke),
 			async ({ page, calls, shop }) => {
 				const hosts = new Set<string>();
 				page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
@@ -124,97 +124,97 @@ for (const [language, size] of phoneAndDesktop) {
 	});
 }
 
-test(
-	"R-PAY-03 B-REL-06 shows 'Could not place klarna order' for a failed report, and repeats it without asking again",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		await orderWithKlarna(page, shop, "en", "approve");
-		const refusal = { status: 404, body: { message: "unknown" } };
-		calls.fates = ["answered", refusal];
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
-		await expect(alert).toContainText("You will not pay twice.");
-		await expect(page.getByRole("button", { name: labels.en.transferInstead })).toHaveCount(0);
-		await expect(page.getByRole("button", { name: texts.en.pay })).toHaveCount(0);
-		await page.getByRole("button", { name: labels.en.reportAgain }).click();
-		await confirmedNumber(page, "en");
-		const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
-		expect(second).toEqual(first);
-		expect(await acceptedOrders(shop)).toBe(1);
-	},
-);
+test("R-PAY-03 B-REL-06 shows 'Could not place klarna order' for a failed report, and repeats it without asking again", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await orderWithKlarna(page, shop, "en", "approve");
+	const refusal = { status: 404, body: { message: "unknown" } };
+	calls.fates = ["answered", refusal];
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+	await expect(alert).toContainText("You will not pay twice.");
+	await expect(page.getByRole("button", { name: labels.en.transferInstead })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: texts.en.pay })).toHaveCount(0);
+	await page.getByRole("button", { name: labels.en.reportAgain }).click();
+	await confirmedNumber(page, "en");
+	const [first, second] = calls.sent.filter(({ path }) => path === "/ecom/klarna/order");
+	expect(second).toEqual(first);
+	expect(await acceptedOrders(shop)).toBe(1);
+});
 
-test(
-	"R-PAY-03 B-REL-06 reports an approval after a reload if its report failed, without asking Klarna again",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		await page.clock.install();
-		const doubles = await orderWithKlarna(page, shop, "en", "approve");
-		calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		await advanceClockUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
-		const scripts = doubles.requests.length;
-		await page.reload();
-		await confirmedNumber(page, "en");
-		expect(doubles.requests).toHaveLength(scripts);
-		expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
-		expect(await paymentKnown(shop, uuidOf(calls))).toMatchObject({ reports: 1 });
-	},
-);
+test("R-PAY-03 B-REL-06 reports an approval after a reload if its report failed, without asking Klarna again", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await page.clock.install();
+	const doubles = await orderWithKlarna(page, shop, "en", "approve");
+	calls.fates = ["answered", "down", "down", "down", "down", "down", "down"];
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	await advanceClockUntil(page, page.getByRole("alert").getByText("Could not place klarna order"));
+	const scripts = doubles.requests.length;
+	await page.reload();
+	await confirmedNumber(page, "en");
+	expect(doubles.requests).toHaveLength(scripts);
+	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
+	expect(await paymentKnown(shop, uuidOf(calls))).toMatchObject({ reports: 1 });
+});
 
-test(
-	"R-PAY-03 pays an order that Klarna did not approve after a reload, still as the same order",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		const doubles = await orderWithKlarna(page, shop, "en", "cancel");
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-		await page.reload();
-		await expect(payment(page, "en")).toBeVisible();
-		await doubles.setShopper("approve");
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		await confirmedNumber(page, "en");
-		expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
-		expect(await acceptedOrders(shop)).toBe(1);
-	},
-);
+test("R-PAY-03 pays an order that Klarna did not approve after a reload, still as the same order", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	const doubles = await orderWithKlarna(page, shop, "en", "cancel");
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
+	await page.reload();
+	await expect(payment(page, "en")).toBeVisible();
+	await doubles.setShopper("approve");
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	await confirmedNumber(page, "en");
+	expect(paths(calls).filter((path) => path === "/ecom/order")).toHaveLength(1);
+	expect(await acceptedOrders(shop)).toBe(1);
+});
 
-test(
-	"R-PAY-03 R-PAY-04 shows Klarna's refusal to a shopper, who may ask again or pay by transfer",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		const doubles = await orderWithKlarna(page, shop, "en", "error");
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
-		await expect(alert).toContainText("Your order is not lost.");
-		await doubles.setShopper("cancel");
-		await page.getByRole("button", { name: labels.en.retry }).click();
-		await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
-		await page.getByRole("button", { name: labels.en.transferInstead }).click();
-		await confirmedNumber(page, "en");
-		await expect(page.getByRole("heading", { name: labels.en.bank })).toBeVisible();
-		const session = "/ecom/klarna/session";
-		expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
-		expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-	},
-);
+test("R-PAY-03 R-PAY-04 shows Klarna's refusal to a shopper, who may ask again or pay by transfer", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	const doubles = await orderWithKlarna(page, shop, "en", "error");
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+	await expect(alert).toContainText("Your order is not lost.");
+	await doubles.setShopper("cancel");
+	await page.getByRole("button", { name: labels.en.retry }).click();
+	await expect(page.getByText("You have cancelled the payment. Your order stands.")).toBeVisible();
+	await page.getByRole("button", { name: labels.en.transferInstead }).click();
+	await confirmedNumber(page, "en");
+	await expect(page.getByRole("heading", { name: labels.en.bank })).toBeVisible();
+	const session = "/ecom/klarna/session";
+	expect(paths(calls)).toEqual(["/ecom/order", session, session, "/ecom/order/payment_method"]);
+	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
 
-test(
-	"R-PAY-03 R-PAY-04 keeps an order without a Klarna session, to be paid by transfer",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		await orderWithKlarna(page, shop, "en", "approve");
-		calls.fates = ["error500"];
-		await page.getByRole("button", { name: texts.en.pay }).click();
-		const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
-		await expect(alert).toContainText("Your order is not lost.");
-		await page.getByRole("button", { name: labels.en.transferInstead }).click();
-		await confirmedNumber(page, "en");
-		await expect(page.getByRole("region", { name: labels.en.bank })).toContainText("IBAN");
-		expect(await acceptedOrders(shop)).toBe(1);
-		expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
-	},
-);
+test("R-PAY-03 R-PAY-04 keeps an order without a Klarna session, to be paid by transfer", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await orderWithKlarna(page, shop, "en", "approve");
+	calls.fates = ["error500"];
+	await page.getByRole("button", { name: texts.en.pay }).click();
+	const alert = page.getByRole("alert").filter({ hasText: "Could not place klarna order" });
+	await expect(alert).toContainText("Your order is not lost.");
+	await page.getByRole("button", { name: labels.en.transferInstead }).click();
+	await confirmedNumber(page, "en");
+	await expect(page.getByRole("region", { name: labels.en.bank })).toContainText("IBAN");
+	expect(await acceptedOrders(shop)).toBe(1);
+	expect(await paymentKnown(shop, uuidOf(calls))).toEqual({ payment_method: "1", reports: 0 });
+});
 
 test("R-PAY-05 does not offer Klarna if the order service creates no sessions, as in the demo shop", async ({
 	page,

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { advanceClockUntil, open } from "../support/browsing.ts";
 import { confirmedNumber, labels, openReview, pressOrder } from "../support/checkout-steps.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { postJson } from "../support/order-calls.ts";
 import { type OrderShop, test } from "../support/order-shop.ts";
 
@@ -57,37 +56,37 @@ test("R-ORDER-09 keeps the confirmation unchanged whatever the order's status be
 	expect(calls.sent.map(({ path }) => path)).toEqual(["/ecom/order"]);
 });
 
-test(
-	"R-ORDER-09 neither shows the status in a lost order's response nor requests it again once the order is known",
-	furtherCase,
-	async ({ page, calls, shop }) => {
-		await page.clock.install();
-		calls.fates = ["dropped", "dropped", "dropped"];
-		let asked = 0;
-		await page.route(/\/ecom\/order\/status$/, async (route) => {
-			if (route.request().method() === "OPTIONS") return route.fallback();
-			asked += 1;
-			const response = await postJson(
-				`${shop.service.url}/ecom/order/status`,
-				route.request().postData() ?? "",
-			);
-			const { order, ...rest } = await response.json();
-			return route.fulfill({
-				headers: { "access-control-allow-origin": "*" },
-				json: { ...rest, order: { ...order, status: "versendet", order_status: "versendet" } },
-			});
+test("R-ORDER-09 neither shows the status in a lost order's response nor requests it again once the order is known", async ({
+	page,
+	calls,
+	shop,
+}) => {
+	await page.clock.install();
+	calls.fates = ["dropped", "dropped", "dropped"];
+	let asked = 0;
+	await page.route(/\/ecom\/order\/status$/, async (route) => {
+		if (route.request().method() === "OPTIONS") return route.fallback();
+		asked += 1;
+		const response = await postJson(
+			`${shop.service.url}/ecom/order/status`,
+			route.request().postData() ?? "",
+		);
+		const { order, ...rest } = await response.json();
+		return route.fulfill({
+			headers: { "access-control-allow-origin": "*" },
+			json: { ...rest, order: { ...order, status: "versendet", order_status: "versendet" } },
 		});
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
-		await page.reload();
-		const number = await complete(page);
-		const settled = asked;
-		expect(settled).toBeGreaterThan(0);
-		expect(await page.getByRole("main").innerText()).not.toMatch(statusTexts);
-		await page.reload();
-		expect(await complete(page)).toBe(number);
-		for (const path of elsewhere) await open(page, path);
-		expect(asked).toBe(settled);
-	},
-);
+	});
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+	await page.reload();
+	const number = await complete(page);
+	const settled = asked;
+	expect(settled).toBeGreaterThan(0);
+	expect(await page.getByRole("main").innerText()).not.toMatch(statusTexts);
+	await page.reload();
+	expect(await complete(page)).toBe(number);
+	for (const path of elsewhere) await open(page, path);
+	expect(asked).toBe(settled);
+});

@@ -10,8 +10,8 @@ import {
 	reachReview,
 	way,
 } from "../support/checkout-steps.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { acceptedOrders, demoLine, diffuser, fillCart, type OrderShop, test } from "../support/order-shop.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 const candles = (shop: OrderShop) => demoLine(shop, "duftkerze-waldrand", { count: 2 });
 const phone = { width: 390, height: 844 };
@@ -27,7 +27,7 @@ for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[])
 	] as const) {
 		test(
 			`R-CHECK-03 R-PAY-04 B-LAW-01 orders a ring by transfer in ${language} on ${screen}`,
-			repetition(language !== "de" || size === null),
+			repetition(language !== "de" || size === null, smoke),
 			async ({ page, shop, calls }) => {
 				if (size) await page.setViewportSize(size);
 				const texts = labels[language];
@@ -60,7 +60,7 @@ for (const language of ["de", "en"] as const satisfies readonly LabelLanguage[])
 	}
 }
 
-test("R-PAY-04 shows the bank details for an order on invoice too", furtherCase, async ({ page, shop }) => {
+test("R-PAY-04 shows the bank details for an order on invoice too", async ({ page, shop }) => {
 	await openReview(page, shop, { payment: labels.de.invoice });
 	await pressOrder(page, "de");
 	await confirmedNumber(page, "de");
@@ -72,138 +72,134 @@ test("R-PAY-04 shows the bank details for an order on invoice too", furtherCase,
 	await expect(page.getByText(/im Voraus/)).toHaveCount(0);
 });
 
-test(
-	"R-ORDER-06 creates one order if the button is pressed twice",
-	furtherCase,
-	async ({ page, calls, shop }) => {
-		calls.delay = 600;
-		await openReview(page, shop);
-		await page.getByRole("button", { name: labels.de.order }).dblclick();
-		await confirmedNumber(page, "de");
-		expect(calls.sent).toHaveLength(1);
-	},
-);
+test("R-ORDER-06 creates one order if the button is pressed twice", async ({ page, calls, shop }) => {
+	calls.delay = 600;
+	await openReview(page, shop);
+	await page.getByRole("button", { name: labels.de.order }).dblclick();
+	await confirmedNumber(page, "de");
+	expect(calls.sent).toHaveLength(1);
+});
 
-test(
-	"R-ORDER-06 B-REL-02 requests a lost response automatically and creates one order",
-	furtherCase,
-	async ({ page, shop, calls }) => {
-		calls.fates = ["dropped"];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await confirmedNumber(page, "de");
-		expect(calls.sent).toHaveLength(2);
-		expect(calls.sent[0]?.body).toEqual(calls.sent[1]?.body);
-		expect(await acceptedOrders(shop)).toBe(1);
-	},
-);
+test("R-ORDER-06 B-REL-02 requests a lost response automatically and creates one order", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	calls.fates = ["dropped"];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+	expect(calls.sent).toHaveLength(2);
+	expect(calls.sent[0]?.body).toEqual(calls.sent[1]?.body);
+	expect(await acceptedOrders(shop)).toBe(1);
+});
 
 for (const fate of ["down", "garbage", "error500"] as const) {
-	test(
-		`R-ORDER-06 B-REL-02 ${fate}: shows an unknown outcome, also after a reload, and a retry orders once`,
-		furtherCase,
-		async ({ page, shop, calls }) => {
-			await page.clock.install();
-			calls.fates = [fate, fate, fate];
-			await openReview(page, shop);
-			await pressOrder(page, "de");
-			await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
-			expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
-			await page.reload();
-			await expect(page.getByText(labels.de.unknown)).toBeVisible();
-			await page.getByRole("button", { name: labels.de.retry }).click();
-			await confirmedNumber(page, "de");
-			expect(await acceptedOrders(shop)).toBe(1);
-			const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
-			expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-		},
-	);
-}
-
-test(
-	"R-ORDER-06 B-REL-02 B-REL-05 dropped: shows an unknown outcome, and after a reload the service's status",
-	furtherCase,
-	async ({ page, shop, calls }) => {
+	test(`R-ORDER-06 B-REL-02 ${fate}: shows an unknown outcome, also after a reload, and a retry orders once`, async ({
+		page,
+		shop,
+		calls,
+	}) => {
 		await page.clock.install();
-		calls.fates = ["dropped", "dropped", "dropped"];
+		calls.fates = [fate, fate, fate];
 		await openReview(page, shop);
 		await pressOrder(page, "de");
 		await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
-		await page.reload();
-		await confirmedNumber(page, "de");
-		expect(await acceptedOrders(shop)).toBe(1);
-		expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
-	},
-);
-
-test(
-	"R-ORDER-01 keeps cart and draft of a refused order and reports the refusal",
-	furtherCase,
-	async ({ page, calls, shop }) => {
-		calls.fates = [{ status: 403, body: { status: "error" } }];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await expect(page.getByText(labels.de.failed)).toBeVisible();
 		expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
-		await pressOrder(page, "de");
-		await confirmedNumber(page, "de");
-	},
-);
-
-test(
-	"R-CHECK-03 shows the service's problem with a field in its step and focuses the field",
-	furtherCase,
-	async ({ page, calls, shop }) => {
-		const errors = [{ field: "shippingAddress.zip_code", key: "only.theServiceKnows", params: {} }];
-		calls.fates = [{ status: 400, body: { status: "error", errors } }];
-		await openReview(page, shop);
-		await pressOrder(page, "de");
-		await expect(page.locator('[name="shippingAddress.zip_code"]')).toBeFocused();
-		await expect(
-			page.getByText("Postleitzahl: Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie."),
-		).toBeVisible();
-		await expect(page).toHaveURL(/#contact$/);
-	},
-);
-
-test(
-	"R-CHECK-01 keeps the steps and all entered data on back, forward and reload",
-	furtherCase,
-	async ({ page, shop }) => {
-		await fillCart(page, [diffuser(shop)]);
-		await reachReview(page, "de", labels.de.transfer);
-		await expect(page).toHaveURL(/#review$/);
-		await page.goBack();
-		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
 		await page.reload();
-		await expect(page).toHaveURL(/#payment$/);
-		await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
-		await page.goForward();
-		await expect(page).toHaveURL(/#review$/);
-		await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
-	},
-);
-
-test(
-	"R-ORDER-06 R-CART-08 creates one order if two tabs order at the same time, and both show it",
-	furtherCase,
-	async ({ page, context, shop, calls }) => {
-		calls.delay = 800;
-		await openReview(page, shop);
-		const other = await context.newPage();
-		await openStoredReview(other, "de");
-		const press = (tab: Page) => tab.getByRole("button", { name: labels.de.order }).click({ timeout: 3000 });
-		// The order may be accepted before the slower tab's press arrives.
-		await Promise.allSettled([press(page), press(other)]);
-		await Promise.any([confirmedNumber(page, "de"), confirmedNumber(other, "de")]);
+		await expect(page.getByText(labels.de.unknown)).toBeVisible();
+		await page.getByRole("button", { name: labels.de.retry }).click();
+		await confirmedNumber(page, "de");
 		expect(await acceptedOrders(shop)).toBe(1);
-		expect(new Set(calls.sent.map(({ body }) => body.order_uuid)).size).toBe(1);
-		await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
-		await expect(other.getByRole("button", { name: labels.de.order })).toHaveCount(0);
-	},
-);
+		const orders = calls.sent.filter(({ path }) => path === "/ecom/order");
+		expect(new Set(orders.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+	});
+}
 
-test("R-CART-08 shows the same cart in two tabs", async ({ page, context, shop }) => {
+test("R-ORDER-06 B-REL-02 B-REL-05 dropped: shows an unknown outcome, and after a reload the service's status", async ({
+	page,
+	shop,
+	calls,
+}) => {
+	await page.clock.install();
+	calls.fates = ["dropped", "dropped", "dropped"];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await advanceClockUntil(page, page.getByRole("alert").getByText(labels.de.unknown));
+	await page.reload();
+	await confirmedNumber(page, "de");
+	expect(await acceptedOrders(shop)).toBe(1);
+	expect(calls.sent.at(-1)?.path).toBe("/ecom/order/status");
+});
+
+test("R-ORDER-01 keeps cart and draft of a refused order and reports the refusal", async ({
+	page,
+	calls,
+	shop,
+}) => {
+	calls.fates = [{ status: 403, body: { status: "error" } }];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await expect(page.getByText(labels.de.failed)).toBeVisible();
+	expect(await storedKeys(page)).toEqual(expect.arrayContaining(["int-cart", "int-checkout"]));
+	await pressOrder(page, "de");
+	await confirmedNumber(page, "de");
+});
+
+test("R-CHECK-03 shows the service's problem with a field in its step and focuses the field", async ({
+	page,
+	calls,
+	shop,
+}) => {
+	const errors = [{ field: "shippingAddress.zip_code", key: "only.theServiceKnows", params: {} }];
+	calls.fates = [{ status: 400, body: { status: "error", errors } }];
+	await openReview(page, shop);
+	await pressOrder(page, "de");
+	await expect(page.locator('[name="shippingAddress.zip_code"]')).toBeFocused();
+	await expect(
+		page.getByText("Postleitzahl: Diese Angabe wurde nicht angenommen. Bitte prüfen Sie sie."),
+	).toBeVisible();
+	await expect(page).toHaveURL(/#contact$/);
+});
+
+test("R-CHECK-01 keeps the steps and all entered data on back, forward and reload", async ({
+	page,
+	shop,
+}) => {
+	await fillCart(page, [diffuser(shop)]);
+	await reachReview(page, "de", labels.de.transfer);
+	await expect(page).toHaveURL(/#review$/);
+	await page.goBack();
+	await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+	await page.reload();
+	await expect(page).toHaveURL(/#payment$/);
+	await expect(way(page, labels.de.transfer)).toHaveAttribute("aria-current", "true");
+	await page.goForward();
+	await expect(page).toHaveURL(/#review$/);
+	await expect(page.getByRole("checkbox", { name: labels.de.accept })).toBeVisible();
+});
+
+test("R-ORDER-06 R-CART-08 creates one order if two tabs order at the same time, and both show it", async ({
+	page,
+	context,
+	shop,
+	calls,
+}) => {
+	calls.delay = 800;
+	await openReview(page, shop);
+	const other = await context.newPage();
+	await openStoredReview(other, "de");
+	const press = (tab: Page) => tab.getByRole("button", { name: labels.de.order }).click({ timeout: 3000 });
+	// The order may be accepted before the slower tab's press arrives.
+	await Promise.allSettled([press(page), press(other)]);
+	await Promise.any([confirmedNumber(page, "de"), confirmedNumber(other, "de")]);
+	expect(await acceptedOrders(shop)).toBe(1);
+	expect(new Set(calls.sent.map(({ body }) => body.order_uuid)).size).toBe(1);
+	await expect(page.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+	await expect(other.getByRole("button", { name: labels.de.order })).toHaveCount(0);
+});
+
+test("R-CART-08 shows the same cart in two tabs", smoke, async ({ page, context, shop }) => {
 	await fillCart(page, [candles(shop)]);
 	await open(page, "/shop/warenkorb");
 	const other = await context.newPage();

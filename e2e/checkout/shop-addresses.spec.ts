@@ -12,7 +12,6 @@ import {
 	way,
 } from "../support/checkout-steps.ts";
 import { testWith } from "../support/country-shops.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { acceptedOrders, diffuser, fillCart } from "../support/order-shop.ts";
 
 /** The demo shop with addresses in the language of each page. */
@@ -42,69 +41,69 @@ async function fillFrenchCheckout(page: Page): Promise<void> {
 
 test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
 
-test(
-	"B-SEO-12 R-ROUTE-09 sells in French at French addresses, to which the former ones lead in every step",
-	ownBuild,
-	async ({ page, request, shop }) => {
-		test.setTimeout(90_000);
-		await open(page, "/fr/shop/raumduefte/raumduft-feige-zeder?utm=mail");
-		expect(page.url()).toMatch(/\/fr\/boutique\/raumduefte\/raumduft-feige-zeder\?utm=mail$/);
-		await page.getByRole("button", { name: words.product.addToCart }).first().click();
-		await page.getByRole("link", { name: words.product.toCart }).click();
-		await expect(page).toHaveURL(/\/fr\/boutique\/panier$/);
-		await page.getByRole("link", { name: words.cart.checkout }).click();
-		await expect(page).toHaveURL(/\/fr\/boutique\/caisse$/);
-		await fillFrenchCheckout(page);
+test("B-SEO-12 R-ROUTE-09 sells in French at French addresses, to which the former ones lead in every step", async ({
+	page,
+	request,
+	shop,
+}) => {
+	test.setTimeout(90_000);
+	await open(page, "/fr/shop/raumduefte/raumduft-feige-zeder?utm=mail");
+	expect(page.url()).toMatch(/\/fr\/boutique\/raumduefte\/raumduft-feige-zeder\?utm=mail$/);
+	await page.getByRole("button", { name: words.product.addToCart }).first().click();
+	await page.getByRole("link", { name: words.product.toCart }).click();
+	await expect(page).toHaveURL(/\/fr\/boutique\/panier$/);
+	await page.getByRole("link", { name: words.cart.checkout }).click();
+	await expect(page).toHaveURL(/\/fr\/boutique\/caisse$/);
+	await fillFrenchCheckout(page);
 
-		// As a customer returns who left before the addresses changed.
-		await open(page, "/fr/shop/kasse?token=a1#review");
-		expect(page.url()).toMatch(/\/fr\/boutique\/caisse\?token=a1#review$/);
-		await expect(page.locator("#review").getByRole("listitem").first()).toBeVisible();
-		await page.getByRole("checkbox", { name: words.checkout.accept.slice(0, 10) }).check();
-		await page.getByRole("button", { name: words.checkout.order, exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: words.order.thanks })).toBeVisible();
-		expect(pathOf(page)).toBe("/fr/boutique/confirmation");
-		expect(await acceptedOrders(shop)).toBe(1);
+	// As a customer returns who left before the addresses changed.
+	await open(page, "/fr/shop/kasse?token=a1#review");
+	expect(page.url()).toMatch(/\/fr\/boutique\/caisse\?token=a1#review$/);
+	await expect(page.locator("#review").getByRole("listitem").first()).toBeVisible();
+	await page.getByRole("checkbox", { name: words.checkout.accept.slice(0, 10) }).check();
+	await page.getByRole("button", { name: words.checkout.order, exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: words.order.thanks })).toBeVisible();
+	expect(pathOf(page)).toBe("/fr/boutique/confirmation");
+	expect(await acceptedOrders(shop)).toBe(1);
 
-		for (const [old, to] of [
-			["/fr/shop/kasse/?token=a1", "/fr/boutique/caisse?token=a1"],
-			["/fr/shop/seite/2", "/fr/boutique/page/2"],
-			["/en/shop/uhren/seite/2?sort=price_brutto", "/en/shop/uhren/page/2?sort=price_brutto"],
-			["/fr/shop", "/fr/boutique"],
-		] as const) {
-			const answer = await request.get(old, { maxRedirects: 0 });
-			expect([answer.status(), answer.headers().location], old).toEqual([301, to]);
-		}
-		expect((await request.get("/shop/kasse", { maxRedirects: 0 })).status()).toBe(200);
-		const missing = await page.goto("/fr/boutique/rien");
-		expect(missing?.status()).toBe(404);
-		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-	},
-);
+	for (const [old, to] of [
+		["/fr/shop/kasse/?token=a1", "/fr/boutique/caisse?token=a1"],
+		["/fr/shop/seite/2", "/fr/boutique/page/2"],
+		["/en/shop/uhren/seite/2?sort=price_brutto", "/en/shop/uhren/page/2?sort=price_brutto"],
+		["/fr/shop", "/fr/boutique"],
+	] as const) {
+		const answer = await request.get(old, { maxRedirects: 0 });
+		expect([answer.status(), answer.headers().location], old).toEqual([301, to]);
+	}
+	expect((await request.get("/shop/kasse", { maxRedirects: 0 })).status()).toBe(200);
+	const missing = await page.goto("/fr/boutique/rien");
+	expect(missing?.status()).toBe(404);
+	await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
 
-test(
-	"B-SEO-12 R-I18N-02 B-REL-05 switches the language of the checkout between its addresses, with two tabs open",
-	ownBuild,
-	async ({ page, context, shop }) => {
-		await fillCart(page, [diffuser(shop)]);
-		await reachReview(page, "de", "Vorkasse");
-		await markDocument(page);
-		await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
-		await expect(page).toHaveURL(/\/fr\/boutique\/caisse/);
-		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-		expect(await isSameDocument(page)).toBe(true);
-		await expect(page.getByText("mara@beispiel.example")).toBeVisible();
+test("B-SEO-12 R-I18N-02 B-REL-05 switches the language of the checkout between its addresses, with two tabs open", async ({
+	page,
+	context,
+	shop,
+}) => {
+	await fillCart(page, [diffuser(shop)]);
+	await reachReview(page, "de", "Vorkasse");
+	await markDocument(page);
+	await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
+	await expect(page).toHaveURL(/\/fr\/boutique\/caisse/);
+	await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+	expect(await isSameDocument(page)).toBe(true);
+	await expect(page.getByText("mara@beispiel.example")).toBeVisible();
 
-		const other = await context.newPage();
-		await open(other, "/en/shop/kasse#review");
-		await expect(other).toHaveURL(/\/en\/shop\/checkout#review$/);
-		await other.getByRole("checkbox", { name: labels.en.accept }).check();
-		await pressOrder(other, "en");
-		await confirmedNumber(other, "en");
-		expect(pathOf(other)).toBe("/en/shop/confirmation");
+	const other = await context.newPage();
+	await open(other, "/en/shop/kasse#review");
+	await expect(other).toHaveURL(/\/en\/shop\/checkout#review$/);
+	await other.getByRole("checkbox", { name: labels.en.accept }).check();
+	await pressOrder(other, "en");
+	await confirmedNumber(other, "en");
+	expect(pathOf(other)).toBe("/en/shop/confirmation");
 
-		await expect(page.getByText("Votre commande a été passée dans une autre fenêtre.")).toBeVisible();
-		expect(pathOf(page)).toBe("/fr/boutique/caisse");
-		expect(await acceptedOrders(shop)).toBe(1);
-	},
-);
+	await expect(page.getByText("Votre commande a été passée dans une autre fenêtre.")).toBeVisible();
+	expect(pathOf(page)).toBe("/fr/boutique/caisse");
+	expect(await acceptedOrders(shop)).toBe(1);
+});

@@ -4,7 +4,6 @@ import { expect, type Page } from "@playwright/test";
 import { open, untilHydrated } from "../support/browsing.ts";
 import { confirmedNumber, openReview, pressOrder } from "../support/checkout-steps.ts";
 import { countryShops, testIn } from "../support/country-shops.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { demoLine, fillCart, type OrderShop, test } from "../support/order-shop.ts";
 
 /** Texts about tax, which must not appear if none is charged. */
@@ -64,7 +63,6 @@ const kinds = [
 for (const [law, testOfShop, sentence, note] of kinds) {
 	testOfShop(
 		`B-LAW-04 B-LAW-17 charges no tax for a small business and states that next to all prices: ${law}`,
-		ownBuild,
 		async ({ page, shop }) => {
 			const said = await purchase(page, shop);
 			for (const [place, text] of said) expect(text, place).not.toMatch(taxes);
@@ -80,7 +78,6 @@ for (const [law, testOfShop, sentence, note] of kinds) {
 
 	testOfShop(
 		`B-LAW-04 B-SEO-07 names no tax of a small business in feed and structured data: ${law}`,
-		ownBuild,
 		async ({ countrySite, page }) => {
 			const out = resolve(countrySite.site, "../site");
 			const feeds = readdirSync(resolve(out, "feeds"));

@@ -3,7 +3,6 @@ import { followLink, open } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { banner, choose } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 
 test.use(newBrowser);
 
@@ -87,76 +86,71 @@ function askedOrigins(page: Page): () => readonly string[] {
 	return () => [...asked];
 }
 
-test(
-	"B-LAW-10 R-CONSENT-09 contacts no other host and stores only necessary data before any choice",
-	furtherCase,
-	async ({ page, baseURL }) => {
-		const asked = askedOrigins(page);
-		await visitAll(page);
-		expect(asked()).toEqual([baseURL]);
-		await expectNeeded(page);
-		expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([]);
-	},
-);
+test("B-LAW-10 R-CONSENT-09 contacts no other host and stores only necessary data before any choice", async ({
+	page,
+	baseURL,
+}) => {
+	const asked = askedOrigins(page);
+	await visitAll(page);
+	expect(asked()).toEqual([baseURL]);
+	await expectNeeded(page);
+	expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([]);
+});
 
-test(
-	"B-LAW-10 R-CONSENT-09 contacts no other host after refusing and stores only the decision",
-	furtherCase,
-	async ({ page, baseURL }) => {
-		const asked = askedOrigins(page);
-		await open(page, "/uhren");
-		await choose(page, "Alles ablehnen");
-		await visitAll(page);
-		expect(asked()).toEqual([baseURL]);
-		await expectNeeded(page);
-		expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([
-			"local int-consents",
-			"local int-consents-meta",
-		]);
-	},
-);
+test("B-LAW-10 R-CONSENT-09 contacts no other host after refusing and stores only the decision", async ({
+	page,
+	baseURL,
+}) => {
+	const asked = askedOrigins(page);
+	await open(page, "/uhren");
+	await choose(page, "Alles ablehnen");
+	await visitAll(page);
+	expect(asked()).toEqual([baseURL]);
+	await expectNeeded(page);
+	expect((await stored(page)).filter((name) => name.startsWith("local"))).toEqual([
+		"local int-consents",
+		"local int-consents-meta",
+	]);
+});
 
-test(
-	"B-LAW-10 R-CONSENT-09 keeps the cart and contacts no other host when shopping after refusing",
-	furtherCase,
-	async ({ page, baseURL }) => {
-		const asked = askedOrigins(page);
-		await open(page, "/shop/uhren");
-		await choose(page, "Alles ablehnen");
-		const product = page.getByRole("main").locator('a[href^="/shop/uhren/"]').first();
-		await product.click();
-		await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
-		await expect.poll(() => stored(page)).toContain("local int-cart");
-		await open(page, "/shop/kasse");
-		await page.waitForLoadState("networkidle");
-		expect(asked()).toEqual([baseURL]);
-		await expectNeeded(page);
-	},
-);
+test("B-LAW-10 R-CONSENT-09 keeps the cart and contacts no other host when shopping after refusing", async ({
+	page,
+	baseURL,
+}) => {
+	const asked = askedOrigins(page);
+	await open(page, "/shop/uhren");
+	await choose(page, "Alles ablehnen");
+	const product = page.getByRole("main").locator('a[href^="/shop/uhren/"]').first();
+	await product.click();
+	await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+	await expect.poll(() => stored(page)).toContain("local int-cart");
+	await open(page, "/shop/kasse");
+	await page.waitForLoadState("networkidle");
+	expect(asked()).toEqual([baseURL]);
+	await expectNeeded(page);
+});
 
 test.describe("with the service worker", () => {
 	test.use({ serviceWorkers: "allow" });
 
-	test(
-		"B-LAW-19 stores only the decision and necessary data after refusing, all listed with its purpose",
-		furtherCase,
-		async ({ page }) => {
-			await open(page, "/uhren");
-			await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
-			await choose(page, "Alles ablehnen");
-			await page.evaluate(() => navigator.serviceWorker.ready);
-			for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
-				await open(page, next);
-				await page.waitForLoadState("networkidle");
-			}
-			await expect.poll(() => stored(page)).toContain("cache facette-documents");
-			const others = (await stored(page)).filter(
-				(name) => !storedAfterRefusing.some((known) => known.test(name)),
-			);
-			expect(others).toEqual([]);
-			await open(page, "/datenschutz");
-			for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
-				await expect(page.getByRole("main")).toContainText(name);
-		},
-	);
+	test("B-LAW-19 stores only the decision and necessary data after refusing, all listed with its purpose", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await expect(banner(page)).toContainText("bis zu 60 Tage im Zwischenspeicher (facette-…)");
+		await choose(page, "Alles ablehnen");
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		for (const next of ["/kontakt", "/shop", "/shop/trauringe/trauringe-lichtband"]) {
+			await open(page, next);
+			await page.waitForLoadState("networkidle");
+		}
+		await expect.poll(() => stored(page)).toContain("cache facette-documents");
+		const others = (await stored(page)).filter(
+			(name) => !storedAfterRefusing.some((known) => known.test(name)),
+		);
+		expect(others).toEqual([]);
+		await open(page, "/datenschutz");
+		for (const name of ["int-consents", "facette-…", "workbox-expiration", "facette-scroll"])
+			await expect(page.getByRole("main")).toContainText(name);
+	});
 });

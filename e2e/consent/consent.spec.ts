@@ -4,30 +4,28 @@ import { followLink, listen, open, openHydrated } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { banner, choose, keys, reopen, saved, watchHosts } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 test.describe("a decision without its time", () => {
 	test.use(newBrowser);
 
-	test(
-		"R-CONSENT-02 accepts a valid list without its meta key and adds the current timestamp",
-		furtherCase,
-		async ({ page }) => {
-			await open(page, "/kontakt");
-			await choose(page, "Alles ablehnen");
-			const decided = await saved(page);
-			await page.evaluate(() => localStorage.removeItem("int-consents-meta"));
-			const before = Date.now();
-			await open(page, "/uhren");
-			await expect(banner(page)).toBeHidden();
-			expect(await saved(page)).toEqual(decided);
-			expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
-			const { timestamp } = JSON.parse(
-				(await page.evaluate(() => localStorage.getItem("int-consents-meta"))) ?? "{}",
-			);
-			expect(timestamp).toBeGreaterThanOrEqual(before);
-		},
-	);
+	test("R-CONSENT-02 accepts a valid list without its meta key and adds the current timestamp", async ({
+		page,
+	}) => {
+		await open(page, "/kontakt");
+		await choose(page, "Alles ablehnen");
+		const decided = await saved(page);
+		await page.evaluate(() => localStorage.removeItem("int-consents-meta"));
+		const before = Date.now();
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeHidden();
+		expect(await saved(page)).toEqual(decided);
+		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+		const { timestamp } = JSON.parse(
+			(await page.evaluate(() => localStorage.getItem("int-consents-meta"))) ?? "{}",
+		);
+		expect(timestamp).toBeGreaterThanOrEqual(before);
+	});
 });
 
 /** Refuses all cookies by keyboard, from a link in the footer; expects the focus there again. */
@@ -93,22 +91,23 @@ test.describe("a first visit", () => {
 		await refuseByKeyboard(page);
 	});
 
-	test("B-LAW-10 R-CONSENT-09 stores only the decision after refusing, with no cookie and no external request", async ({
-		page,
-		context,
-	}) => {
-		const asked = await watchHosts(page);
-		await open(page, "/kontakt");
-		await choose(page, "Alles ablehnen");
-		await expect(banner(page)).toBeHidden();
-		for (const path of ["/uhren", "/datenschutz", "/kontakt"]) await followLink(page, path);
-		await page.waitForLoadState("networkidle");
-		expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
-		expect(await context.cookies()).toEqual([]);
-		expect(asked).toEqual([]);
-		await open(page, "/");
-		await expect(page.getByRole("dialog")).toHaveCount(0);
-	});
+	test(
+		"B-LAW-10 R-CONSENT-09 stores only the decision after refusing, with no cookie and no external request",
+		smoke,
+		async ({ page, context }) => {
+			const asked = await watchHosts(page);
+			await open(page, "/kontakt");
+			await choose(page, "Alles ablehnen");
+			await expect(banner(page)).toBeHidden();
+			for (const path of ["/uhren", "/datenschutz", "/kontakt"]) await followLink(page, path);
+			await page.waitForLoadState("networkidle");
+			expect(await keys(page)).toEqual(["int-consents", "int-consents-meta"]);
+			expect(await context.cookies()).toEqual([]);
+			expect(asked).toEqual([]);
+			await open(page, "/");
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+		},
+	);
 });
 
 test.describe("on a narrow phone", () => {
@@ -135,45 +134,45 @@ test.describe("on a narrow phone", () => {
 test.describe("the choice", () => {
 	test.use(newBrowser);
 
-	test("R-CONSENT-04 saves the toggles with 'selected cookies' and all with 'allow all', and does not ask again", async ({
+	test(
+		"R-CONSENT-04 saves the toggles with 'selected cookies' and all with 'allow all', and does not ask again",
+		smoke,
+		async ({ page }) => {
+			await watchHosts(page);
+			await open(page, "/uhren");
+			await banner(page).getByRole("checkbox", { name: "Karten" }).check();
+			await choose(page, "Auswahl speichern");
+			await expect(banner(page)).toBeHidden();
+			expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
+			const scripts: string[] = [];
+			page.on("request", (request) => scripts.push(request.url()));
+			await open(page, "/uhren");
+			expect(scripts.filter((address) => address.includes("cookie-banner"))).toEqual([]);
+			await reopen(page).click();
+			await choose(page, "Alle erlauben");
+			await expect(banner(page)).toBeHidden();
+			expect(await saved(page)).toEqual({ functional: true, analytics: true, maps: true });
+		},
+	);
+
+	test("R-CONSENT-04 keeps unsaved toggles on the way into the shop, to another language and back", async ({
 		page,
 	}) => {
 		await watchHosts(page);
-		await open(page, "/uhren");
+		await openHydrated(page, "/uhren");
 		await banner(page).getByRole("checkbox", { name: "Karten" }).check();
+		for (const path of ["/shop", "/kontakt", "/shop/warenkorb", "/uhren"]) {
+			await followLink(page, path);
+			await expect(page.locator("main")).toBeVisible();
+			await expect(banner(page).getByRole("checkbox", { name: "Karten" }), path).toBeChecked();
+		}
+		expect(await saved(page)).toBeNull();
+		await followLink(page, "/en/watches");
+		await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Maps" })).toBeChecked();
+		await followLink(page, "/shop");
 		await choose(page, "Auswahl speichern");
-		await expect(banner(page)).toBeHidden();
 		expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
-		const scripts: string[] = [];
-		page.on("request", (request) => scripts.push(request.url()));
-		await open(page, "/uhren");
-		expect(scripts.filter((address) => address.includes("cookie-banner"))).toEqual([]);
-		await reopen(page).click();
-		await choose(page, "Alle erlauben");
-		await expect(banner(page)).toBeHidden();
-		expect(await saved(page)).toEqual({ functional: true, analytics: true, maps: true });
 	});
-
-	test(
-		"R-CONSENT-04 keeps unsaved toggles on the way into the shop, to another language and back",
-		furtherCase,
-		async ({ page }) => {
-			await watchHosts(page);
-			await openHydrated(page, "/uhren");
-			await banner(page).getByRole("checkbox", { name: "Karten" }).check();
-			for (const path of ["/shop", "/kontakt", "/shop/warenkorb", "/uhren"]) {
-				await followLink(page, path);
-				await expect(page.locator("main")).toBeVisible();
-				await expect(banner(page).getByRole("checkbox", { name: "Karten" }), path).toBeChecked();
-			}
-			expect(await saved(page)).toBeNull();
-			await followLink(page, "/en/watches");
-			await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Maps" })).toBeChecked();
-			await followLink(page, "/shop");
-			await choose(page, "Auswahl speichern");
-			expect(await saved(page)).toEqual({ functional: true, analytics: false, maps: true });
-		},
-	);
 
 	test("R-CONSENT-05 shows name and link of a row, and toggles its description in 500 ms", async ({
 		page,
@@ -210,23 +209,21 @@ test.describe("the banner's position", () => {
 		[690, 674],
 		[390, 374],
 	] as const) {
-		test(
-			`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`,
-			furtherCase,
-			async ({ page }) => {
-				await page.setViewportSize({ width: viewport, height: 844 });
-				await page.emulateMedia({ reducedMotion: "reduce" });
-				await open(page, "/uhren");
-				await expect(banner(page)).toBeVisible();
-				const box = await banner(page).boundingBox();
-				expect(box?.width).toBe(width);
-				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - (viewport < 992 ? 100 : 0));
-				expect(await violations(page)).toEqual([]);
-			},
-		);
+		test(`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width: viewport, height: 844 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, "/uhren");
+			await expect(banner(page)).toBeVisible();
+			const box = await banner(page).boundingBox();
+			expect(box?.width).toBe(width);
+			expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - (viewport < 992 ? 100 : 0));
+			expect(await violations(page)).toEqual([]);
+		});
 	}
 
-	test("covers no focused element, down to the page's last link", furtherCase, async ({ page }) => {
+	test("covers no focused element, down to the page's last link", async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await open(page, "/uhren");
 		await expect(banner(page)).toBeVisible();
@@ -269,19 +266,17 @@ test.describe("the button in the footer", () => {
 		);
 	}
 
-	test(
-		"R-FOOT-03 keeps the decision when closed without a choice, and restores the focus after a choice",
-		furtherCase,
-		async ({ page }) => {
-			await open(page, "/uhren");
-			await reopen(page).click();
-			await banner(page).getByRole("checkbox", { name: "Statistik" }).check();
-			await banner(page).getByRole("button", { name: "Schließen" }).click();
-			expect(await saved(page)).toMatchObject({ analytics: false });
-			await reopen(page).click();
-			await expect(banner(page).getByRole("checkbox", { name: "Statistik" })).not.toBeChecked();
-			await choose(page, "Alles ablehnen");
-			await expect(reopen(page)).toBeFocused();
-		},
-	);
+	test("R-FOOT-03 keeps the decision when closed without a choice, and restores the focus after a choice", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await reopen(page).click();
+		await banner(page).getByRole("checkbox", { name: "Statistik" }).check();
+		await banner(page).getByRole("button", { name: "Schließen" }).click();
+		expect(await saved(page)).toMatchObject({ analytics: false });
+		await reopen(page).click();
+		await expect(banner(page).getByRole("checkbox", { name: "Statistik" })).not.toBeChecked();
+		await choose(page, "Alles ablehnen");
+		await expect(reopen(page)).toBeFocused();
+	});
 });

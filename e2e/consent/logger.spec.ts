@@ -8,7 +8,6 @@ import { followLink, notesOf, open, openHydrated } from "../support/browsing.ts"
 import { newBrowser } from "../support/consent-decision.ts";
 import { editedContent } from "../support/content-file.mjs";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 
 // The failing clock is tested in clock.spec.ts, Matomo in analytics.spec.ts, the service worker in its own
 // journeys.
@@ -65,7 +64,7 @@ function sendUnknownAction(): boolean {
 	return fiber !== null;
 }
 
-test.describe("while a site is built", ownBuild, () => {
+test.describe("while a site is built", () => {
 	// The tests build into the same folder.
 	test.describe.configure({ mode: "default", timeout: 180_000 });
 

@@ -2,10 +2,9 @@ import { expect } from "@playwright/test";
 import { choose, open } from "../support/browsing.ts";
 import { contactForm, fillContactForm, hydrated, sendButton } from "../support/contact-form.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { serviceDouble } from "../support/service-double.ts";
 
-test("R-FORM-03 can clear a chosen branch, and then sends none", furtherCase, async ({ page }) => {
+test("R-FORM-03 can clear a chosen branch, and then sends none", async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	await fillContactForm(page);

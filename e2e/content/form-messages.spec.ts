@@ -2,34 +2,32 @@ import { expect } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { fillFields } from "../support/checkout-steps.ts";
 import { contactForm, fillContactForm, sendButton, visitor } from "../support/contact-form.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { demoLine, fillCart, test } from "../support/order-shop.ts";
+import { repetition } from "../support/selection.ts";
 import { serviceDouble } from "../support/service-double.ts";
 
-test(
-	"R-FORM-02 shows the browser's own message for a field that only the browser finds invalid",
-	furtherCase,
-	async ({ page }) => {
-		const { bodies } = await serviceDouble(page, "contact");
-		await open(page, "/kontakt");
-		await fillContactForm(page);
-		const subject = contactForm(page).getByLabel("Betreff");
-		await subject.evaluate((field: HTMLInputElement) => {
-			field.pattern = "[0-9]+";
-		});
-		await subject.fill("Uhr");
-		await sendButton(page).click();
-		await expect(subject).toHaveAttribute("aria-invalid", "true");
-		await expect(subject).toBeFocused();
-		const message = await subject.evaluate((field: HTMLInputElement) => field.validationMessage);
-		expect(message).not.toBe("");
-		await expect(subject).toHaveAccessibleDescription(message);
-		expect(bodies).toEqual([]);
-		await subject.fill("7");
-		await sendButton(page).click();
-		await expect(page).toHaveURL("/danke");
-	},
-);
+test("R-FORM-02 shows the browser's own message for a field that only the browser finds invalid", async ({
+	page,
+}) => {
+	const { bodies } = await serviceDouble(page, "contact");
+	await open(page, "/kontakt");
+	await fillContactForm(page);
+	const subject = contactForm(page).getByLabel("Betreff");
+	await subject.evaluate((field: HTMLInputElement) => {
+		field.pattern = "[0-9]+";
+	});
+	await subject.fill("Uhr");
+	await sendButton(page).click();
+	await expect(subject).toHaveAttribute("aria-invalid", "true");
+	await expect(subject).toBeFocused();
+	const message = await subject.evaluate((field: HTMLInputElement) => field.validationMessage);
+	expect(message).not.toBe("");
+	await expect(subject).toHaveAccessibleDescription(message);
+	expect(bodies).toEqual([]);
+	await subject.fill("7");
+	await sendButton(page).click();
+	await expect(page).toHaveURL("/danke");
+});
 
 for (const [language, root, { missing, postcode }] of [
 	[

@@ -3,7 +3,7 @@ import { violations } from "../support/accessibility.ts";
 import { isSameDocument, listen, markDocument, open, openHydrated } from "../support/browsing.ts";
 import { contactForm, fillContactForm, hydrated, sendButton, visitor } from "../support/contact-form.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { answers, held, serviceDouble } from "../support/service-double.ts";
 import { variantAddress } from "../support/sites.ts";
 
@@ -18,95 +18,93 @@ async function describedBy(field: Locator): Promise<string> {
 	);
 }
 
-test("R-FORM-01 R-FORM-03 R-ROUTE-13 works by keyboard alone, from the first mistake to the thank-you page", async ({
-	page,
-}) => {
-	const heard = listen(page);
-	const { bodies } = await serviceDouble(page, "contact");
-	await open(page, "/kontakt");
-	await contactForm(page).getByLabel("Name").focus();
-	await page.keyboard.type(visitor.name);
-	await hydrated(page);
-	// Enter submits, and missing data is reported at its field.
-	await page.keyboard.press("Enter");
-	const email = contactForm(page).getByLabel("E-Mail");
-	await expect(email).toBeFocused();
-	await expect(email).toHaveAttribute("aria-invalid", "true");
-	expect(await describedBy(email)).toBe("Bitte geben Sie Ihre E-Mail-Adresse an.");
-	await expect(contactForm(page).getByRole("alert")).toHaveText("Bitte prüfen Sie die markierten Angaben.");
-	const consent = contactForm(page).getByRole("checkbox");
-	expect(await describedBy(consent)).toContain("Ohne Ihre Einwilligung");
-	expect(bodies).toEqual([]);
-
-	await page.keyboard.type("ada");
-	await page.keyboard.press("Enter");
-	expect(await describedBy(email)).toContain("vollständig an");
-	await page.keyboard.type("@example.org");
-	await expect(email).not.toHaveAttribute("aria-invalid", "true");
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Tab");
-	await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
-	await page.keyboard.press("Enter");
-	await page.getByRole("option", { name: "Sternau Mitte" }).waitFor();
-	await page.keyboard.press("ArrowDown");
-	await page.keyboard.press("Enter");
-	await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await page.keyboard.type("Uhr");
-	await page.keyboard.press("Tab");
-	await page.keyboard.type(visitor.message);
-	await page.keyboard.press("Tab");
-	await expect(consent).toBeFocused();
-	await page.keyboard.press("Space");
-	await page.keyboard.press("Tab");
-	await expect(contactForm(page).getByRole("link", { name: /Datenschutz/ })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-
-	await expect(page).toHaveURL("/danke");
-	const thanks = page.getByText(
-		"Ada Lovelace, vielen Dank für Ihre Nachricht. Wir antworten an ada@example.org",
-	);
-	await expect(thanks).toBeVisible();
-	expect(bodies).toEqual([
-		{
-			project: "www.juwelier-sternau.example",
-			language: "de",
-			page: "/kontakt",
-			...visitor,
-			privacy: true,
-			phone: "",
-			branch: "Sternau Mitte",
-			subject: "Uhr",
-			honeypot: "",
-		},
-	]);
-	expect(heard).toEqual([]);
-	await page.reload();
-	await expect(thanks).toBeVisible();
-	expect(page.url()).not.toMatch(/ada|Ada|[?#]/);
-});
-
 test(
-	"R-ROUTE-13 thanks an unnamed sender in English, and addresses nobody on a direct visit",
-	furtherCase,
+	"R-FORM-01 R-FORM-03 R-ROUTE-13 works by keyboard alone, from the first mistake to the thank-you page",
+	smoke,
 	async ({ page }) => {
-		await serviceDouble(page, "contact");
-		await open(page, "/en/contact");
-		await fillContactForm(page, { email: visitor.email, message: visitor.message });
-		await sendButton(page).click();
-		await expect(page).toHaveURL("/en/thanks");
-		await expect(
-			page.getByText("Thank you for your message. We will reply to ada@example.org"),
-		).toBeVisible();
-		const fresh = await page.context().newPage();
-		await open(fresh, "/en/thanks");
-		await expect(fresh.getByText("Your message has reached us.")).toBeVisible();
-		await expect(fresh.getByRole("main")).not.toContainText("@");
+		const heard = listen(page);
+		const { bodies } = await serviceDouble(page, "contact");
+		await open(page, "/kontakt");
+		await contactForm(page).getByLabel("Name").focus();
+		await page.keyboard.type(visitor.name);
+		await hydrated(page);
+		// Enter submits, and missing data is reported at its field.
+		await page.keyboard.press("Enter");
+		const email = contactForm(page).getByLabel("E-Mail");
+		await expect(email).toBeFocused();
+		await expect(email).toHaveAttribute("aria-invalid", "true");
+		expect(await describedBy(email)).toBe("Bitte geben Sie Ihre E-Mail-Adresse an.");
+		await expect(contactForm(page).getByRole("alert")).toHaveText("Bitte prüfen Sie die markierten Angaben.");
+		const consent = contactForm(page).getByRole("checkbox");
+		expect(await describedBy(consent)).toContain("Ohne Ihre Einwilligung");
+		expect(bodies).toEqual([]);
+
+		await page.keyboard.type("ada");
+		await page.keyboard.press("Enter");
+		expect(await describedBy(email)).toContain("vollständig an");
+		await page.keyboard.type("@example.org");
+		await expect(email).not.toHaveAttribute("aria-invalid", "true");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Tab");
+		await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await page.getByRole("option", { name: "Sternau Mitte" }).waitFor();
+		await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Enter");
+		await expect(contactForm(page).getByRole("button", { name: /Filiale/ })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await page.keyboard.type("Uhr");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type(visitor.message);
+		await page.keyboard.press("Tab");
+		await expect(consent).toBeFocused();
+		await page.keyboard.press("Space");
+		await page.keyboard.press("Tab");
+		await expect(contactForm(page).getByRole("link", { name: /Datenschutz/ })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+
+		await expect(page).toHaveURL("/danke");
+		const thanks = page.getByText(
+			"Ada Lovelace, vielen Dank für Ihre Nachricht. Wir antworten an ada@example.org",
+		);
+		await expect(thanks).toBeVisible();
+		expect(bodies).toEqual([
+			{
+				project: "www.juwelier-sternau.example",
+				language: "de",
+				page: "/kontakt",
+				...visitor,
+				privacy: true,
+				phone: "",
+				branch: "Sternau Mitte",
+				subject: "Uhr",
+				honeypot: "",
+			},
+		]);
+		expect(heard).toEqual([]);
+		await page.reload();
+		await expect(thanks).toBeVisible();
+		expect(page.url()).not.toMatch(/ada|Ada|[?#]/);
 	},
 );
 
-test("R-FORM-01 is not sent without consent", furtherCase, async ({ page }) => {
+test("R-ROUTE-13 thanks an unnamed sender in English, and addresses nobody on a direct visit", async ({
+	page,
+}) => {
+	await serviceDouble(page, "contact");
+	await open(page, "/en/contact");
+	await fillContactForm(page, { email: visitor.email, message: visitor.message });
+	await sendButton(page).click();
+	await expect(page).toHaveURL("/en/thanks");
+	await expect(page.getByText("Thank you for your message. We will reply to ada@example.org")).toBeVisible();
+	const fresh = await page.context().newPage();
+	await open(fresh, "/en/thanks");
+	await expect(fresh.getByText("Your message has reached us.")).toBeVisible();
+	await expect(fresh.getByRole("main")).not.toContainText("@");
+});
+
+test("R-FORM-01 is not sent without consent", async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	await fillContactForm(page);
@@ -117,7 +115,7 @@ test("R-FORM-01 is not sent without consent", furtherCase, async ({ page }) => {
 	expect(bodies).toEqual([]);
 });
 
-test("R-FORM-01 sends once, however often the button is pressed", furtherCase, async ({ page }) => {
+test("R-FORM-01 sends once, however often the button is pressed", async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	const { answer, release } = held(answers(200, { status: "ok" }));
 	contact.answer = answer;
@@ -160,7 +158,7 @@ for (const [what, answer] of [
 	);
 }
 
-test("shows the service's problem under its field", furtherCase, async ({ page }) => {
+test("shows the service's problem under its field", async ({ page }) => {
 	const contact = await serviceDouble(page, "contact");
 	contact.answer = answers(400, { status: "error", errors: [{ field: "email", key: "form.emailInvalid" }] });
 	await open(page, "/kontakt");
@@ -178,7 +176,7 @@ async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
 	return release;
 }
 
-test("R-FORM-01 keeps entered data from before the script loaded", furtherCase, async ({ page }) => {
+test("R-FORM-01 keeps entered data from before the script loaded", async ({ page }) => {
 	const heard = listen(page);
 	const { bodies } = await serviceDouble(page, "contact");
 	const release = await holdScripts(page, /\/assets\/(?!boot-).+\.js$/);
@@ -194,7 +192,7 @@ test("R-FORM-01 keeps entered data from before the script loaded", furtherCase, 
 	expect(heard).toEqual([]);
 });
 
-test("loses no letter typed during hydration", furtherCase, async ({ page }) => {
+test("loses no letter typed during hydration", async ({ page }) => {
 	await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	const text = "Guten Tag, haben Sie die Uhr mit dem grünen Zifferblatt noch? Ich käme gern am Samstag.";
@@ -206,7 +204,7 @@ test("loses no letter typed during hydration", furtherCase, async ({ page }) => 
 	await expect(contactForm(page).getByLabel("Ihre Nachricht")).toHaveValue(`${text}!`);
 });
 
-test("loads its controls on first use and replays the press", furtherCase, async ({ page }) => {
+test("loads its controls on first use and replays the press", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => {
 		if (request.resourceType() === "script") scripts.push(request.url());
@@ -225,7 +223,7 @@ test("loads its controls on first use and replays the press", furtherCase, async
 	expect(scripts.filter((url) => url.includes("contact-form"))).toHaveLength(1);
 });
 
-test("R-ROUTE-14 hydrates the form after client-side navigation too", furtherCase, async ({ page }) => {
+test("R-ROUTE-14 hydrates the form after client-side navigation too", async ({ page }) => {
 	const heard = listen(page);
 	await openHydrated(page, "/en/contact");
 	await page.getByRole("link", { name: "Deutsch" }).first().click();
@@ -240,30 +238,26 @@ for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const) {
-	test(
-		`R-A11Y-05 passes axe in the form with problems and an open list at ${width} px`,
-		furtherCase,
-		async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await open(page, "/kontakt");
-			await sendButton(page).click();
-			await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
-			expect(await violations(page)).toEqual([]);
-			await contactForm(page)
-				.getByRole("button", { name: /Filiale/ })
-				.click();
-			await expect(page.getByRole("listbox")).toBeVisible();
-			expect(await violations(page)).toEqual([]);
-			for (const target of await contactForm(page)
-				.getByRole("button")
-				.or(contactForm(page).getByRole("textbox"))
-				.all()) {
-				const box = await target.boundingBox();
-				expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-			}
-		},
-	);
+	test(`R-A11Y-05 passes axe in the form with problems and an open list at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, "/kontakt");
+		await sendButton(page).click();
+		await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
+		expect(await violations(page)).toEqual([]);
+		await contactForm(page)
+			.getByRole("button", { name: /Filiale/ })
+			.click();
+		await expect(page.getByRole("listbox")).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		for (const target of await contactForm(page)
+			.getByRole("button")
+			.or(contactForm(page).getByRole("textbox"))
+			.all()) {
+			const box = await target.boundingBox();
+			expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+		}
+	});
 }
 
 test("offers e-mail instead of the form without an order service", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { answers, held, serviceDouble } from "../support/service-double.ts";
 
 const signUp = (page: Page) =>
@@ -62,7 +62,7 @@ for (const { path, button, says } of [
 ] as const) {
 	test(
 		`R-NEWS-01 R-NEWS-02 R-I18N-02 B-LAW-23 explains the newsletter on ${path}`,
-		repetition(path !== "/"),
+		repetition(path !== "/", smoke),
 		async ({ page }) => {
 			const newsletter = await serviceDouble(page, "newsletter");
 			await open(page, path);
@@ -109,28 +109,24 @@ for (const { path, button, says } of [
 	);
 }
 
-test(
-	"R-NEWS-01 keeps an address that is typed while another one is being sent",
-	furtherCase,
-	async ({ page }) => {
-		const newsletter = await serviceDouble(page, "newsletter");
-		const { answer, release } = held(answers(200, { status: "ok" }));
-		newsletter.answer = answer;
-		await open(page, "/");
-		const field = signUp(page).getByRole("textbox");
-		const status = signUp(page).locator("[aria-live]");
-		const press = () => signUp(page).getByRole("button", { name: "Abonnieren" }).click();
-		await field.fill("ada@example.org");
-		await signUp(page).getByRole("checkbox").check();
-		await press();
-		await expect(status).toHaveText("Sendet...");
-		await field.fill("grace@example.org");
-		release();
-		await expect(status.locator("span").first()).toHaveText("Vielen dank fürs Abonnieren!");
-		await expect(field).toHaveValue("grace@example.org");
-		await press();
-		await expect.poll(() => newsletter.bodies.length).toBe(2);
-		expect(newsletter.bodies.at(-1)).toMatchObject({ email: "grace@example.org", consent: true });
-		await expect(field).toHaveValue("");
-	},
-);
+test("R-NEWS-01 keeps an address that is typed while another one is being sent", async ({ page }) => {
+	const newsletter = await serviceDouble(page, "newsletter");
+	const { answer, release } = held(answers(200, { status: "ok" }));
+	newsletter.answer = answer;
+	await open(page, "/");
+	const field = signUp(page).getByRole("textbox");
+	const status = signUp(page).locator("[aria-live]");
+	const press = () => signUp(page).getByRole("button", { name: "Abonnieren" }).click();
+	await field.fill("ada@example.org");
+	await signUp(page).getByRole("checkbox").check();
+	await press();
+	await expect(status).toHaveText("Sendet...");
+	await field.fill("grace@example.org");
+	release();
+	await expect(status.locator("span").first()).toHaveText("Vielen dank fürs Abonnieren!");
+	await expect(field).toHaveValue("grace@example.org");
+	await press();
+	await expect.poll(() => newsletter.bodies.length).toBe(2);
+	expect(newsletter.bodies.at(-1)).toMatchObject({ email: "grace@example.org", consent: true });
+	await expect(field).toHaveValue("");
+});

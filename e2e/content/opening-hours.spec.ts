@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 /** Far from Berlin in both directions, each at a time when it is Tuesday in Berlin only. */
 const zones = [
@@ -50,7 +50,7 @@ for (const [timezoneId, tuesday] of zones) {
 		for (const [moment, mitte, charlottenburg] of moments) {
 			test(
 				`B-USE-03 shows the branches' state at ${moment}: ${mitte}`,
-				repetition(timezoneId !== "Pacific/Kiritimati" || moment !== shownMoment),
+				repetition(timezoneId !== "Pacific/Kiritimati" || moment !== shownMoment, smoke),
 				async ({ page }) => {
 					await page.clock.setFixedTime(moment);
 					await openBranches(page);
@@ -90,7 +90,7 @@ for (const [path, text] of [
 	["/en", "Open now, until 18:30"],
 	["/fr", "Ouvert maintenant, jusqu’à 18 h 30"],
 ] as const) {
-	test(`B-USE-03 shows the state in footer and drawer of ${path}: ${text}`, furtherCase, async ({ page }) => {
+	test(`B-USE-03 shows the state in footer and drawer of ${path}: ${text}`, async ({ page }) => {
 		await page.clock.setFixedTime("2026-11-24T15:00:00+01:00");
 		await open(page, path);
 		// The state is shown only near the viewport.
@@ -104,20 +104,16 @@ for (const [path, text] of [
 	});
 }
 
-test(
-	"B-USE-03 shows a holiday's hours in the contact drawer as on the contact page",
-	furtherCase,
-	async ({ page }) => {
-		await page.clock.setFixedTime("2026-12-23T10:00:00+01:00");
-		await openBranches(page);
-		const onPage = branch(page, "Sternau Mitte").locator("special-days");
-		await expect(onPage).toContainText("Heiligabend");
-		await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
-		const drawer = page.getByRole("dialog");
-		await expect(drawer.locator("special-days").first()).toHaveText((await onPage.textContent()) ?? "");
-		await expect(drawer.getByText("1. Weihnachtstag").first()).toBeVisible();
-	},
-);
+test("B-USE-03 shows a holiday's hours in the contact drawer as on the contact page", async ({ page }) => {
+	await page.clock.setFixedTime("2026-12-23T10:00:00+01:00");
+	await openBranches(page);
+	const onPage = branch(page, "Sternau Mitte").locator("special-days");
+	await expect(onPage).toContainText("Heiligabend");
+	await page.getByRole("banner").getByRole("button", { name: "Kontakt" }).click();
+	const drawer = page.getByRole("dialog");
+	await expect(drawer.locator("special-days").first()).toHaveText((await onPage.textContent()) ?? "");
+	await expect(drawer.getByText("1. Weihnachtstag").first()).toBeVisible();
+});
 
 for (const width of [320, 768, 1440]) {
 	test(

@@ -4,8 +4,8 @@ import { homePath, pathOf } from "#core/routes/paths.ts";
 import { type RouteKey, routeKeys } from "#core/routes/route-table.ts";
 import { open } from "../support/browsing.ts";
 import { readDocument, test } from "../support/documents.ts";
-import { repetition } from "../support/matrix.ts";
 import { missingPath, origin, templatePages } from "../support/pages.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 const pathsOf = (key: RouteKey) => languages.flatMap((language) => pathOf(key, language, "de") ?? []);
 const tablePaths = routeKeys.flatMap(pathsOf);
@@ -147,7 +147,7 @@ test.describe("pages for everyone and no one", () => {
 		});
 	}
 
-	test("R-ROUTE-12 responds 404 to unknown paths in three languages", async ({ reader, request }) => {
+	test("R-ROUTE-12 responds 404 to unknown paths in three languages", smoke, async ({ reader, request }) => {
 		for (const path of [missingPath, "/uhren/not-there", "/uhren/kronberg/more"]) {
 			const { status, text } = await readDocument(reader, request, path);
 			expect(status, path).toBe(404);

@@ -1,31 +1,32 @@
 import { expect } from "@playwright/test";
 import { languages } from "#core/language/language.ts";
 import { readDocument, test } from "../support/documents.ts";
-import { repetition } from "../support/matrix.ts";
 import { allTemplatePages, origin } from "../support/pages.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { variantAddress } from "../support/sites.ts";
 import { withdrawalTexts as labels } from "../support/withdrawal-form.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("B-LAW-02 R-ROUTE-06 links withdrawal and legal pages on every page of a shop, without script", async ({
-	reader,
-	request,
-}) => {
-	const english = ["/en", "/en/shop", "/en/shop/warenkorb", "/en/shop/kasse", "/en/contact"];
-	const french = ["/fr", "/fr/shop", "/fr/shop/kasse", "/fr/contact"];
-	const pages = [
-		...allTemplatePages.map(([, path]) => ["de", path] as const),
-		...english.map((path) => ["en", path] as const),
-		...french.map((path) => ["fr", path] as const),
-	];
-	for (const [language, path] of pages) {
-		const { footer } = await readDocument(reader, request, path);
-		const { link, path: href, legal } = labels[language];
-		expect(footer, path).toContainEqual({ text: link, href });
-		for (const text of Object.keys(legal)) expect(footer, path).toContainEqual({ text, href: legal[text] });
-	}
-});
+test(
+	"B-LAW-02 R-ROUTE-06 links withdrawal and legal pages on every page of a shop, without script",
+	smoke,
+	async ({ reader, request }) => {
+		const english = ["/en", "/en/shop", "/en/shop/warenkorb", "/en/shop/kasse", "/en/contact"];
+		const french = ["/fr", "/fr/shop", "/fr/shop/kasse", "/fr/contact"];
+		const pages = [
+			...allTemplatePages.map(([, path]) => ["de", path] as const),
+			...english.map((path) => ["en", path] as const),
+			...french.map((path) => ["fr", path] as const),
+		];
+		for (const [language, path] of pages) {
+			const { footer } = await readDocument(reader, request, path);
+			const { link, path: href, legal } = labels[language];
+			expect(footer, path).toContainEqual({ text: link, href });
+			for (const text of Object.keys(legal)) expect(footer, path).toContainEqual({ text, href: legal[text] });
+		}
+	},
+);
 
 test("B-LAW-02 has neither page nor link in any language on a site without a shop", async ({
 	reader,

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages, missingPath } from "../support/pages.ts";
+import { repetition } from "../support/selection.ts";
 
 /** Reasons that the browser of the journeys reports for every page: it keeps none. */
 const ofThisBrowser: readonly string[] = [
@@ -32,7 +32,7 @@ async function obstacles(page: Page): Promise<readonly string[]> {
 	);
 }
 
-test("detects what keeps a page out of the browser's back/forward cache", furtherCase, async ({ page }) => {
+test("detects what keeps a page out of the browser's back/forward cache", async ({ page }) => {
 	await open(page, missingPath);
 	expect(await obstacles(page)).toEqual(["HTTPStatusNotOK"]);
 });

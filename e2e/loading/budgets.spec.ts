@@ -7,8 +7,8 @@ import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts"
 import { moveMouse } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { test } from "../support/journey.ts";
-import { repetition } from "../support/matrix.ts";
 import { shopTemplatePaths, templatePages } from "../support/pages.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 /** A first visit, so that the banner counts too. */
 test.use(newBrowser);
@@ -95,7 +95,7 @@ const untilUsed = templatePages.filter(([template]) => template !== "not-found" 
 for (const [template, path] of untilUsed) {
 	test(
 		`B-USE-17 keeps the page of the template ${template} within its budgets`,
-		repetition(template !== heaviest),
+		repetition(template !== heaviest, smoke),
 		async ({ page }) => {
 			const weight = await weigh(page, path);
 			expect(weight.unused).toBeGreaterThan(5);
@@ -112,17 +112,21 @@ for (const [name, path, limit] of [
 	["ring", "/shop/verlobungsringe/halo", budgets.product],
 	["list", "/shop", budgets.list],
 ] as const) {
-	test(`keeps the page of a ${name} within its budgets`, repetition(name !== "product"), async ({ page }) => {
-		const weight = await weigh(page, path);
-		expect(weight.early).toBeLessThanOrEqual(budgets.early);
-		expect(weight.unused).toBeLessThanOrEqual(budgets.shop);
-		expect(weight.script).toBeGreaterThan(60);
-		expect(weight.script).toBeLessThanOrEqual(limit);
-		expect(await blockingStyles(page)).toBe(2);
-	});
+	test(
+		`keeps the page of a ${name} within its budgets`,
+		repetition(name !== "product", smoke),
+		async ({ page }) => {
+			const weight = await weigh(page, path);
+			expect(weight.early).toBeLessThanOrEqual(budgets.early);
+			expect(weight.unused).toBeLessThanOrEqual(budgets.shop);
+			expect(weight.script).toBeGreaterThan(60);
+			expect(weight.script).toBeLessThanOrEqual(limit);
+			expect(await blockingStyles(page)).toBe(2);
+		},
+	);
 }
 
-test("keeps code without React within its budget, and loads nothing of React for it", () => {
+test("keeps code without React within its budget, and loads nothing of React for it", smoke, () => {
 	const folder = "dist/program/client";
 	const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 	const entry = Object.keys(manifest).filter((name) => /^_runtime-.*\.js$/.test(name));
@@ -156,7 +160,7 @@ function writtenProducts() {
 		});
 }
 
-test("keeps every product page within its budget on disk and over the network", () => {
+test("keeps every product page within its budget on disk and over the network", smoke, () => {
 	const written = writtenProducts();
 	expect(written.length).toBeGreaterThan(80);
 	const large = written.filter(

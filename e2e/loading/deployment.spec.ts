@@ -10,7 +10,7 @@ import {
 	untilHydrated,
 } from "../support/browsing.ts";
 import { rememberStates, states, test } from "../support/deployed-site.ts";
-import { furtherCase } from "../support/matrix.ts";
+import { smoke } from "../support/selection.ts";
 
 const buildOf = (page: Page) => page.locator("#root").getAttribute("data-build");
 
@@ -48,124 +48,122 @@ async function waitingWorkers(page: Page): Promise<() => number> {
 /** Milliseconds for which an unchanged page is observed. */
 const watched = 1000;
 
-test("R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads the next page from it completely", async ({
+test(
+	"R-LOAD-03 R-SW-01 keeps an open page working after a new build, and loads the next page from it completely",
+	smoke,
+	async ({ page, site }) => {
+		const heard = listen(page);
+		await openWithWorker(page, "/");
+		const before = await buildOf(page);
+		site.publish("another program");
+
+		// Chunks that load on first use are still available.
+		await page.getByRole("button", { name: "Menü" }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.keyboard.press("Escape");
+
+		await markDocument(page);
+		await followLink(page, "/kontakt");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+		expect(await isSameDocument(page), "a full page load").toBe(false);
+		await untilHydrated(page);
+		const after = await buildOf(page);
+		expect(after).not.toBe(before);
+		await untilStates(page, ["installed", "active", "updated"]);
+		const workers = () =>
+			page.evaluate(async () => {
+				const { active, waiting } = await navigator.serviceWorker.ready;
+				return { inCharge: active === navigator.serviceWorker.controller, waiting: waiting?.state ?? null };
+			});
+		expect(await workers(), "the new worker waits while a page is open").toEqual({
+			inCharge: true,
+			waiting: "installed",
+		});
+		await followLink(page, "/uhren");
+		expect(await buildOf(page)).toBe(after);
+		expect(heard).toEqual([]);
+
+		// Queried from the browser, because a page under inspection would keep the old worker busy.
+		const waiting = await waitingWorkers(page);
+		await page.goto("about:blank");
+		await expect.poll(waiting, "it takes over once none is").toBe(0);
+	},
+);
+
+test("R-SW-01 reloads a page that misses a file after an update, once per version", async ({
 	page,
 	site,
 }) => {
-	const heard = listen(page);
-	await openWithWorker(page, "/");
+	await openWithWorker(page, "/kontakt");
 	const before = await buildOf(page);
-	site.publish("another program");
+	await markDocument(page);
+	await loadMissingPart(page);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "without an update").toBe(true);
 
-	// Chunks that load on first use are still available.
-	await page.getByRole("button", { name: "Menü" }).click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await page.keyboard.press("Escape");
+	site.publish("another program alone");
+	await askForUpdate(page);
+	await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+	await untilHydrated(page);
+	expect(await buildOf(page)).not.toBe(before);
 
 	await markDocument(page);
-	await followLink(page, "/kontakt");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-	expect(await isSameDocument(page), "a full page load").toBe(false);
-	await untilHydrated(page);
-	const after = await buildOf(page);
-	expect(after).not.toBe(before);
-	await untilStates(page, ["installed", "active", "updated"]);
-	const workers = () =>
-		page.evaluate(async () => {
-			const { active, waiting } = await navigator.serviceWorker.ready;
-			return { inCharge: active === navigator.serviceWorker.controller, waiting: waiting?.state ?? null };
-		});
-	expect(await workers(), "the new worker waits while a page is open").toEqual({
-		inCharge: true,
-		waiting: "installed",
-	});
-	await followLink(page, "/uhren");
-	expect(await buildOf(page)).toBe(after);
-	expect(heard).toEqual([]);
-
-	// Queried from the browser, because a page under inspection would keep the old worker busy.
-	const waiting = await waitingWorkers(page);
-	await page.goto("about:blank");
-	await expect.poll(waiting, "it takes over once none is").toBe(0);
+	await loadMissingPart(page);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "a second time").toBe(true);
 });
 
-test(
-	"R-SW-01 reloads a page that misses a file after an update, once per version",
-	furtherCase,
-	async ({ page, site }) => {
-		await openWithWorker(page, "/kontakt");
-		const before = await buildOf(page);
-		await markDocument(page);
-		await loadMissingPart(page);
-		await page.waitForTimeout(watched);
-		expect(await isSameDocument(page), "without an update").toBe(true);
+test("R-SW-01 does not reload a page that misses a file during checkout or with unsaved input", async ({
+	page,
+	context,
+	site,
+}) => {
+	await openWithWorker(page, "/shop/kasse");
+	const contact = await context.newPage();
+	await rememberStates(contact);
+	await open(contact, "/kontakt");
+	await contact.locator("main textarea").first().fill("Guten Tag");
 
-		site.publish("another program alone");
-		await askForUpdate(page);
-		await expect.poll(() => isSameDocument(page).catch(() => true), { timeout: 20_000 }).toBe(false);
-		await untilHydrated(page);
-		expect(await buildOf(page)).not.toBe(before);
+	site.publish("another program alone");
+	for (const open of [page, contact]) {
+		await markDocument(open);
+		await loadMissingPart(open);
+	}
+	await askForUpdate(page);
+	await untilStates(page, ["installed", "active", "updated"]);
+	await untilStates(contact, ["updated"]);
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page), "the checkout").toBe(true);
+	expect(await isSameDocument(contact), "the contact form").toBe(true);
+});
 
-		await markDocument(page);
-		await loadMissingPart(page);
-		await page.waitForTimeout(watched);
-		expect(await isSameDocument(page), "a second time").toBe(true);
-	},
-);
+test("R-SW-01 B-REL-03 does not reload a page whose tab has no storage, which keeps working", async ({
+	page,
+	site,
+}) => {
+	const notes = notesOf(page);
+	await page.addInitScript(blockStorage, ["localStorage", "sessionStorage"] as const);
+	await open(page, "/kontakt");
+	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
+	await markDocument(page);
+	site.publish("another program alone");
+	await loadMissingPart(page);
+	await askForUpdate(page);
+	await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.updated");
+	await page.waitForTimeout(watched);
+	expect(await isSameDocument(page)).toBe(true);
+	await followLink(page, "/uhren");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uhren");
+});
 
-test(
-	"R-SW-01 does not reload a page that misses a file during checkout or with unsaved input",
-	furtherCase,
-	async ({ page, context, site }) => {
-		await openWithWorker(page, "/shop/kasse");
-		const contact = await context.newPage();
-		await rememberStates(contact);
-		await open(contact, "/kontakt");
-		await contact.locator("main textarea").first().fill("Guten Tag");
-
-		site.publish("another program alone");
-		for (const open of [page, contact]) {
-			await markDocument(open);
-			await loadMissingPart(open);
-		}
-		await askForUpdate(page);
-		await untilStates(page, ["installed", "active", "updated"]);
-		await untilStates(contact, ["updated"]);
-		await page.waitForTimeout(watched);
-		expect(await isSameDocument(page), "the checkout").toBe(true);
-		expect(await isSameDocument(contact), "the contact form").toBe(true);
-	},
-);
-
-test(
-	"R-SW-01 B-REL-03 does not reload a page whose tab has no storage, which keeps working",
-	furtherCase,
-	async ({ page, site }) => {
-		const notes = notesOf(page);
-		await page.addInitScript(blockStorage, ["localStorage", "sessionStorage"] as const);
-		await open(page, "/kontakt");
-		await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.active");
-		await markDocument(page);
-		site.publish("another program alone");
-		await loadMissingPart(page);
-		await askForUpdate(page);
-		await expect.poll(() => notes, { timeout: 20_000 }).toContain("serviceWorker.updated");
-		await page.waitForTimeout(watched);
-		expect(await isSameDocument(page)).toBe(true);
-		await followLink(page, "/uhren");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Uhren");
-	},
-);
-
-test(
-	"R-SW-01 B-REL-03 reports a worker that cannot be installed as redundant, and keeps the page working",
-	furtherCase,
-	async ({ page, site }) => {
-		site.publish("broken worker");
-		await rememberStates(page);
-		await open(page, "/");
-		await untilStates(page, ["redundant"]);
-		await followLink(page, "/kontakt");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
-	},
-);
+test("R-SW-01 B-REL-03 reports a worker that cannot be installed as redundant, and keeps the page working", async ({
+	page,
+	site,
+}) => {
+	site.publish("broken worker");
+	await rememberStates(page);
+	await open(page, "/");
+	await untilStates(page, ["redundant"]);
+	await followLink(page, "/kontakt");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+});

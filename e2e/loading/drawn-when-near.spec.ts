@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open, untilReady } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { shopTemplatePaths } from "../support/pages.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -53,43 +52,39 @@ test("B-USE-17 does not render distant suggestions, and animates nothing endless
 	expect(endless).toBe(0);
 });
 
-test(
-	"B-USE-17 R-A11Y-02 has the page's full height at once for a visit to an anchor and after a reload",
-	furtherCase,
-	async ({ page }) => {
-		const anchor = page.locator("#zwei-haeuser-in-berlin");
-		await open(page, "/#zwei-haeuser-in-berlin");
-		await expect.poll(() => topOf(anchor)).toBe(150);
-		expect(await isDrawn(page.getByRole("heading", { level: 1 }))).toBe(true);
-		expect(await isDrawn(lastHeading(page))).toBe(true);
+test("B-USE-17 R-A11Y-02 has the page's full height at once for a visit to an anchor and after a reload", async ({
+	page,
+}) => {
+	const anchor = page.locator("#zwei-haeuser-in-berlin");
+	await open(page, "/#zwei-haeuser-in-berlin");
+	await expect.poll(() => topOf(anchor)).toBe(150);
+	expect(await isDrawn(page.getByRole("heading", { level: 1 }))).toBe(true);
+	expect(await isDrawn(lastHeading(page))).toBe(true);
 
-		await open(page, "/uhren");
-		await lastHeading(page).scrollIntoViewIfNeeded();
-		await page.evaluate(() => scrollBy(0, 300));
-		const before = await topOf(lastHeading(page));
-		await page.reload();
-		await expect.poll(() => topOf(lastHeading(page))).toBe(before);
-	},
-);
+	await open(page, "/uhren");
+	await lastHeading(page).scrollIntoViewIfNeeded();
+	await page.evaluate(() => scrollBy(0, 300));
+	const before = await topOf(lastHeading(page));
+	await page.reload();
+	await expect.poll(() => topOf(lastHeading(page))).toBe(before);
+});
 
-test(
-	"B-USE-17 R-A11Y-02 scrolls to the target of an anchor link, however much lies between",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/");
-		await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-		await page.evaluate(() => {
-			const link = Object.assign(document.createElement("a"), {
-				href: "#zwei-haeuser-in-berlin",
-				textContent: "Häuser",
-			});
-			document.querySelector("main")?.prepend(link);
+test("B-USE-17 R-A11Y-02 scrolls to the target of an anchor link, however much lies between", async ({
+	page,
+}) => {
+	await open(page, "/");
+	await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+	await page.evaluate(() => {
+		const link = Object.assign(document.createElement("a"), {
+			href: "#zwei-haeuser-in-berlin",
+			textContent: "Häuser",
 		});
-		await page.getByRole("link", { name: "Häuser" }).click();
-		await expect.poll(() => topOf(page.locator("#zwei-haeuser-in-berlin"))).toBe(150);
-		expect(await isDrawn(lastHeading(page))).toBe(true);
-	},
-);
+		document.querySelector("main")?.prepend(link);
+	});
+	await page.getByRole("link", { name: "Häuser" }).click();
+	await expect.poll(() => topOf(page.locator("#zwei-haeuser-in-berlin"))).toBe(150);
+	expect(await isDrawn(lastHeading(page))).toBe(true);
+});
 
 test("B-USE-17 R-CAT-06 renders products far below the screen when they come near", async ({ page }) => {
 	await open(page, "/shop");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { moveMouse, openHydrated, untilReady } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
+import { smoke } from "../support/selection.ts";
 import { holding } from "../support/slow-pages.ts";
 import { heart, main, pages, saved, wishLink } from "../support/wishlist-items.ts";
 
@@ -39,7 +39,7 @@ test("B-USE-17 delays a clicked link to the cart until an earlier press takes ef
 	await expect(inCart(page)).toBeVisible();
 });
 
-test("R-LOAD-02 announces a link that waits for a press as a slow page", furtherCase, async ({ page }) => {
+test("R-LOAD-02 announces a link that waits for a press as a slow page", async ({ page }) => {
 	const release = await openSlowly(page, scripts.react);
 	await cartButton(page).click();
 	await cartLink(page).click();
@@ -49,7 +49,7 @@ test("R-LOAD-02 announces a link that waits for a press as a slow page", further
 	await expect(delayedNotice(page)).toBeEmpty();
 });
 
-test("B-USE-17 replays a press and a link from before the page's first script", async ({ page }) => {
+test("B-USE-17 replays a press and a link from before the page's first script", smoke, async ({ page }) => {
 	const release = await openSlowly(page, scripts.first);
 	await cartButton(page).click();
 	await cartLink(page).click();
@@ -58,53 +58,43 @@ test("B-USE-17 replays a press and a link from before the page's first script", 
 	await expect(inCart(page)).toBeVisible();
 });
 
-test(
-	"B-USE-17 replays a quantity submitted with Enter before the page's first script",
-	furtherCase,
-	async ({ page }) => {
-		const release = await openSlowly(page, scripts.first);
-		const count = main(page).getByRole("textbox", { name: "Anzahl" });
-		await count.fill("2");
-		await count.press("Enter");
-		release();
-		await expect(cartLink(page)).toHaveAccessibleName(/\(2\)/);
-		await expect(page).toHaveURL(candle);
-	},
-);
+test("B-USE-17 replays a quantity submitted with Enter before the page's first script", async ({ page }) => {
+	const release = await openSlowly(page, scripts.first);
+	const count = main(page).getByRole("textbox", { name: "Anzahl" });
+	await count.fill("2");
+	await count.press("Enter");
+	release();
+	await expect(cartLink(page)).toHaveAccessibleName(/\(2\)/);
+	await expect(page).toHaveURL(candle);
+});
 
 for (const held of ["first", "react"] as const)
-	test(
-		`B-USE-13 B-USE-17 finds the typed text of a search submitted while the ${held} script loads`,
-		furtherCase,
-		async ({ page }) => {
-			const release = await openSlowly(page, scripts[held]);
-			const button = page.getByRole("banner").getByRole("button", { name: "Suche", exact: true });
-			// Before the styles load, both the narrow and the wide version are visible.
-			await expect(button).toHaveCount(1);
-			await button.click();
-			await page.keyboard.type("Ehering");
-			await page.keyboard.press("Enter");
-			release();
-			await expect(page).toHaveURL("/shop?q=Ehering");
-			await expect(main(page).getByRole("combobox").first()).toHaveValue("Ehering");
-			await expect(main(page).getByRole("article")).toHaveCount(3);
-		},
-	);
+	test(`B-USE-13 B-USE-17 finds the typed text of a search submitted while the ${held} script loads`, async ({
+		page,
+	}) => {
+		const release = await openSlowly(page, scripts[held]);
+		const button = page.getByRole("banner").getByRole("button", { name: "Suche", exact: true });
+		// Before the styles load, both the narrow and the wide version are visible.
+		await expect(button).toHaveCount(1);
+		await button.click();
+		await page.keyboard.type("Ehering");
+		await page.keyboard.press("Enter");
+		release();
+		await expect(page).toHaveURL("/shop?q=Ehering");
+		await expect(main(page).getByRole("combobox").first()).toHaveValue("Ehering");
+		await expect(main(page).getByRole("article")).toHaveCount(3);
+	});
 
-test(
-	"B-USE-17 waits ten seconds with a link for a first script that never loads",
-	furtherCase,
-	async ({ page }) => {
-		await page.clock.install();
-		await openSlowly(page, scripts.first);
-		await cartButton(page).click();
-		await cartLink(page).click();
-		await page.clock.fastForward(9_000);
-		await expect(page).toHaveURL(candle);
-		await page.clock.fastForward(2_000);
-		await expect(page).toHaveURL("/shop/warenkorb");
-	},
-);
+test("B-USE-17 waits ten seconds with a link for a first script that never loads", async ({ page }) => {
+	await page.clock.install();
+	await openSlowly(page, scripts.first);
+	await cartButton(page).click();
+	await cartLink(page).click();
+	await page.clock.fastForward(9_000);
+	await expect(page).toHaveURL(candle);
+	await page.clock.fastForward(2_000);
+	await expect(page).toHaveURL("/shop/warenkorb");
+});
 
 test("B-USE-17 adds one piece to the cart if the visitor presses again before anything has loaded", async ({
 	page,
@@ -116,56 +106,46 @@ test("B-USE-17 adds one piece to the cart if the visitor presses again before an
 	await expect(cartLink(page)).toHaveAccessibleName(/\(1\)/);
 });
 
-test(
-	"B-USE-17 B-USE-14 replays heart, button and link that are pressed together",
-	furtherCase,
-	async ({ page }) => {
-		const releaseReact = holding();
-		await page.route(scripts.react, releaseReact.handler);
-		const releaseRuntime = await openSlowly(page, scripts.runtime);
-		await cartButton(page).click();
-		await heart(page, "Duftkerze Waldrand").click();
-		await wishlistLink(page).click();
-		releaseRuntime();
-		await expect(delayedNotice(page)).toHaveText(delayed);
-		releaseReact.release();
-		await expect(page).toHaveURL(pages.de);
-		await expect(saved(page)).toHaveCount(1);
-		await expect(cartLink(page)).toHaveAccessibleName(/\(1\)/);
-	},
-);
+test("B-USE-17 B-USE-14 replays heart, button and link that are pressed together", async ({ page }) => {
+	const releaseReact = holding();
+	await page.route(scripts.react, releaseReact.handler);
+	const releaseRuntime = await openSlowly(page, scripts.runtime);
+	await cartButton(page).click();
+	await heart(page, "Duftkerze Waldrand").click();
+	await wishlistLink(page).click();
+	releaseRuntime();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	releaseReact.release();
+	await expect(page).toHaveURL(pages.de);
+	await expect(saved(page)).toHaveCount(1);
+	await expect(cartLink(page)).toHaveAccessibleName(/\(1\)/);
+});
 
-test(
-	"B-USE-17 B-USE-14 delays a link until the script of a pressed heart has loaded",
-	furtherCase,
-	async ({ page }) => {
-		await page.route(scripts.react, () => undefined);
-		const release = await openSlowly(page, scripts.wishlist);
-		await heart(page, "Duftkerze Waldrand").click();
-		await cartLink(page).click();
-		await expect(delayedNotice(page)).toHaveText(delayed);
-		release();
-		await expect(page).toHaveURL("/shop/warenkorb");
-		await expect(wishLink(page, 1)).toBeVisible();
-	},
-);
+test("B-USE-17 B-USE-14 delays a link until the script of a pressed heart has loaded", async ({ page }) => {
+	await page.route(scripts.react, () => undefined);
+	const release = await openSlowly(page, scripts.wishlist);
+	await heart(page, "Duftkerze Waldrand").click();
+	await cartLink(page).click();
+	await expect(delayedNotice(page)).toHaveText(delayed);
+	release();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	await expect(wishLink(page, 1)).toBeVisible();
+});
 
-test(
-	"B-USE-17 B-USE-14 replays a heart that was pressed on a page that React has left since",
-	furtherCase,
-	async ({ page }) => {
-		const { handler, release } = holding();
-		await page.route(scripts.wishlist, handler);
-		await openHydrated(page, candle);
-		await heart(page, "Duftkerze Waldrand").click();
-		await cartLink(page).click();
-		await expect(page).toHaveURL("/shop/warenkorb");
-		release();
-		await expect(wishLink(page, 1)).toBeVisible();
-	},
-);
+test("B-USE-17 B-USE-14 replays a heart that was pressed on a page that React has left since", async ({
+	page,
+}) => {
+	const { handler, release } = holding();
+	await page.route(scripts.wishlist, handler);
+	await openHydrated(page, candle);
+	await heart(page, "Duftkerze Waldrand").click();
+	await cartLink(page).click();
+	await expect(page).toHaveURL("/shop/warenkorb");
+	release();
+	await expect(wishLink(page, 1)).toBeVisible();
+});
 
-test("B-USE-17 replays a press during hydration, and delays a link for it", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a press during hydration, and delays a link for it", async ({ page }) => {
 	// React listens on its root before it has hydrated it.
 	await page.addInitScript(() => {
 		const { addEventListener } = EventTarget.prototype;

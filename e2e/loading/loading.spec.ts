@@ -9,10 +9,10 @@ import {
 	untilHydrated,
 } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 import { click, failFirst, pageData } from "../support/slow-pages.ts";
 
-test("R-LOAD-03 loads a page of another build completely", furtherCase, async ({ page }) => {
+test("R-LOAD-03 loads a page of another build completely", async ({ page }) => {
 	await openHydrated(page, "/uhren");
 	await markDocument(page);
 	await page.route(pageData("/trauringe"), async (route) => {
@@ -33,19 +33,15 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
 ];
 
 for (const [name, fail] of failures) {
-	test(
-		`R-LOAD-03 R-LOAD-04 leaves a page whose data ${name} to the browser`,
-		furtherCase,
-		async ({ page }) => {
-			await openHydrated(page, "/uhren");
-			await markDocument(page);
-			const asked = await failFirst(page, pageData("/trauringe"), 4, fail);
-			await click(page, "/trauringe");
-			await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-			await expect(page.getByRole("heading", { level: 1, name: "Trauringe" })).toBeVisible();
-			expect(asked()).toBeGreaterThanOrEqual(name === "answers 500" ? 1 : 4);
-		},
-	);
+	test(`R-LOAD-03 R-LOAD-04 leaves a page whose data ${name} to the browser`, async ({ page }) => {
+		await openHydrated(page, "/uhren");
+		await markDocument(page);
+		const asked = await failFirst(page, pageData("/trauringe"), 4, fail);
+		await click(page, "/trauringe");
+		await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+		await expect(page.getByRole("heading", { level: 1, name: "Trauringe" })).toBeVisible();
+		expect(asked()).toBeGreaterThanOrEqual(name === "answers 500" ? 1 : 4);
+	});
 }
 
 for (const [name, answer] of [
@@ -67,50 +63,44 @@ for (const [name, answer] of [
 	);
 }
 
-test(
-	"R-LOAD-03 navigates natively if the next page's chunk cannot be loaded",
-	furtherCase,
-	async ({ page }) => {
-		await openHydrated(page, "/uhren");
-		await failFirst(page, /\/assets\/brands-[^/]*\.js$/, 1, (route) => route.abort());
-		await click(page, "/marken");
-		await expect(page).toHaveURL("/marken");
-		await untilHydrated(page);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	},
-);
+test("R-LOAD-03 navigates natively if the next page's chunk cannot be loaded", async ({ page }) => {
+	await openHydrated(page, "/uhren");
+	await failFirst(page, /\/assets\/brands-[^/]*\.js$/, 1, (route) => route.abort());
+	await click(page, "/marken");
+	await expect(page).toHaveURL("/marken");
+	await untilHydrated(page);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
 
-test(
-	"R-LOAD-03 R-LOAD-06 reloads a page whose script is gone once, then reports it and stays readable",
-	furtherCase,
-	async ({ page }) => {
-		let documents = 0;
-		page.on("request", (request) => {
-			if (request.isNavigationRequest()) documents++;
-		});
-		await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
-		await page.goto("/kontakt");
-		const notice = page.getByRole("alert").filter({ hasText: /\S/ });
-		const name = page.getByRole("main").getByRole("textbox", { name: "Name" });
-		await name.focus();
-		await expect.poll(() => documents).toBe(2);
-		await name.focus();
-		await expect(notice).toContainText("Diese Seite konnte nicht vollständig geladen werden.");
-		expect(documents).toBe(2);
-		await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
-		await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first().click();
-		await expect(page).toHaveURL("/impressum");
-		await page.goBack();
-		await name.focus();
-		await expect(notice).toBeVisible();
-		await page.unrouteAll();
-		await notice.getByRole("button", { name: "Neu laden" }).click();
-		await untilHydrated(page);
-		await expect(notice).toHaveCount(0);
-	},
-);
+test("R-LOAD-03 R-LOAD-06 reloads a page whose script is gone once, then reports it and stays readable", async ({
+	page,
+}) => {
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents++;
+	});
+	await page.route(/\/assets\/page-[^/]*\.js$/, (route) => route.abort());
+	await page.goto("/kontakt");
+	const notice = page.getByRole("alert").filter({ hasText: /\S/ });
+	const name = page.getByRole("main").getByRole("textbox", { name: "Name" });
+	await name.focus();
+	await expect.poll(() => documents).toBe(2);
+	await name.focus();
+	await expect(notice).toContainText("Diese Seite konnte nicht vollständig geladen werden.");
+	expect(documents).toBe(2);
+	await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).first().click();
+	await expect(page).toHaveURL("/impressum");
+	await page.goBack();
+	await name.focus();
+	await expect(notice).toBeVisible();
+	await page.unrouteAll();
+	await notice.getByRole("button", { name: "Neu laden" }).click();
+	await untilHydrated(page);
+	await expect(notice).toHaveCount(0);
+});
 
-test("R-LOAD-06 offers a reload if a page's shared data cannot be loaded", furtherCase, async ({ page }) => {
+test("R-LOAD-06 offers a reload if a page's shared data cannot be loaded", async ({ page }) => {
 	await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ status: 503 }));
 	await page.goto("/en/watches");
 	const notice = page.getByRole("alert");
@@ -120,19 +110,17 @@ test("R-LOAD-06 offers a reload if a page's shared data cannot be loaded", furth
 	await untilHydrated(page);
 });
 
-test(
-	"R-LOAD-06 R-LOAD-03 navigates natively if shared data fails on the way to another page",
-	furtherCase,
-	async ({ page }) => {
-		await openHydrated(page, "/uhren");
-		await markDocument(page);
-		await failFirst(page, "**/page-data/sq/d/*.json", 1, (route) => route.abort());
-		await click(page, "/en/watches");
-		await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-		await expect(page).toHaveURL("/en/watches");
-		await untilHydrated(page);
-	},
-);
+test("R-LOAD-06 R-LOAD-03 navigates natively if shared data fails on the way to another page", async ({
+	page,
+}) => {
+	await openHydrated(page, "/uhren");
+	await markDocument(page);
+	await failFirst(page, "**/page-data/sq/d/*.json", 1, (route) => route.abort());
+	await click(page, "/en/watches");
+	await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+	await expect(page).toHaveURL("/en/watches");
+	await untilHydrated(page);
+});
 
 /** Returns the pages whose data was requested, except the current one. */
 function prefetched(page: Page, path: string): readonly string[] {
@@ -165,7 +153,7 @@ for (const [name, connection] of [
 	["with data-saver", { saveData: true, effectiveType: "4g" }],
 	["on 2g", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
-	test(`R-LOAD-05 ${name} prefetches nothing`, furtherCase, async ({ page }) => {
+	test(`R-LOAD-05 ${name} prefetches nothing`, async ({ page }) => {
 		await page.addInitScript(
 			(value) => Object.defineProperty(navigator, "connection", { value }),
 			connection,
@@ -214,7 +202,7 @@ test("R-REDIR-02 redirects /Schaufenster to the shop, from address and link", as
 	expect(await isSameDocument(page)).toBe(true);
 });
 
-test("shows a page at once over slow 3G and loses no press", furtherCase, async ({ page }) => {
+test("shows a page at once over slow 3G and loses no press", async ({ page }) => {
 	const heard = listen(page);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { listenForDocuments, openHydrated, untilHydrated, untilReady } from "../support/browsing.ts";
 import { confirmedNumber, openReview, pressOrder } from "../support/checkout-steps.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { acceptedOrders, test as testOrder } from "../support/order-shop.ts";
+import { repetition } from "../support/selection.ts";
 import { click, holding, lose } from "../support/slow-pages.ts";
 
 /** The router's chunk. */
@@ -37,66 +37,57 @@ for (const [name, lost] of [
 			},
 		);
 
-test(
-	"R-LOAD-03 R-LOAD-05 loads nothing again on hover if the scripts of a link's page are lost",
-	furtherCase,
-	async ({ page }) => {
-		await lose(page, router);
-		await lose(page, contactParts);
-		await openHydrated(page, "/shop");
-		const documents = listenForDocuments(page);
-		await page.getByRole("contentinfo").locator("a[href='/kontakt']").first().hover();
-		await page.waitForTimeout(watched);
-		expect(documents).toEqual([]);
-	},
-);
+test("R-LOAD-03 R-LOAD-05 loads nothing again on hover if the scripts of a link's page are lost", async ({
+	page,
+}) => {
+	await lose(page, router);
+	await lose(page, contactParts);
+	await openHydrated(page, "/shop");
+	const documents = listenForDocuments(page);
+	await page.getByRole("contentinfo").locator("a[href='/kontakt']").first().hover();
+	await page.waitForTimeout(watched);
+	expect(documents).toEqual([]);
+});
 
-test(
-	"R-LOAD-03 reaches the page with back and forward if its scripts are lost",
-	furtherCase,
-	async ({ page }) => {
-		await openHydrated(page, "/kontakt");
-		await click(page, "/uhren");
-		await expect(heading(page, "Uhren")).toBeVisible();
-		await page.reload();
-		await untilHydrated(page);
-		await lose(page, router);
-		await lose(page, contactParts);
-		await page.goBack();
-		await expect(heading(page, "Kontakt")).toBeVisible();
-		await page.waitForTimeout(watched);
-		await untilReady(page);
-		await page.goForward();
-		await expect(heading(page, "Uhren")).toBeVisible();
-		await page.waitForTimeout(watched);
-		await expect(page).toHaveURL("/uhren");
-	},
-);
+test("R-LOAD-03 reaches the page with back and forward if its scripts are lost", async ({ page }) => {
+	await openHydrated(page, "/kontakt");
+	await click(page, "/uhren");
+	await expect(heading(page, "Uhren")).toBeVisible();
+	await page.reload();
+	await untilHydrated(page);
+	await lose(page, router);
+	await lose(page, contactParts);
+	await page.goBack();
+	await expect(heading(page, "Kontakt")).toBeVisible();
+	await page.waitForTimeout(watched);
+	await untilReady(page);
+	await page.goForward();
+	await expect(heading(page, "Uhren")).toBeVisible();
+	await page.waitForTimeout(watched);
+	await expect(page).toHaveURL("/uhren");
+});
 
-test(
-	"R-LOAD-03 reaches the page with language switch and search if the router's script is lost",
-	furtherCase,
-	async ({ page }) => {
-		await lose(page, router);
-		await openHydrated(page, "/kontakt");
-		const documents = listenForDocuments(page);
-		await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-		await expect(heading(page, "Contact")).toBeVisible();
-		await page.waitForTimeout(watched);
-		await untilHydrated(page);
-		await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
-		await page.getByRole("banner").getByRole("combobox").fill("pear");
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL("/en/shop?q=pear");
-		await page.waitForTimeout(watched);
-		await expect(page).toHaveURL("/en/shop?q=pear");
-		expect(documents).toEqual(["/en/contact", "/en/shop"]);
-	},
-);
+test("R-LOAD-03 reaches the page with language switch and search if the router's script is lost", async ({
+	page,
+}) => {
+	await lose(page, router);
+	await openHydrated(page, "/kontakt");
+	const documents = listenForDocuments(page);
+	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+	await expect(heading(page, "Contact")).toBeVisible();
+	await page.waitForTimeout(watched);
+	await untilHydrated(page);
+	await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
+	await page.getByRole("banner").getByRole("combobox").fill("pear");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/en/shop?q=pear");
+	await page.waitForTimeout(watched);
+	await expect(page).toHaveURL("/en/shop?q=pear");
+	expect(documents).toEqual(["/en/contact", "/en/shop"]);
+});
 
 testOrder(
 	"R-LOAD-03 B-REL-03 an order leads to its confirmation where scripts of that are lost",
-	furtherCase,
 	async ({ page, shop }) => {
 		await openReview(page, shop);
 		await lose(page, /\/assets\/(?:router|shop-confirmation)-[^/]*\.js$/);
@@ -109,23 +100,21 @@ testOrder(
 	},
 );
 
-test(
-	"R-LOAD-04 reaches the page with back and forward after a reload, before React has loaded",
-	furtherCase,
-	async ({ page }) => {
-		await openHydrated(page, "/kontakt");
-		await click(page, "/uhren");
-		await expect(heading(page, "Uhren")).toBeVisible();
-		await page.reload();
-		await untilReady(page);
-		await page.goBack();
-		await expect(heading(page, "Kontakt")).toBeVisible();
-		await untilReady(page);
-		await page.goForward();
-		await expect(heading(page, "Uhren")).toBeVisible();
-		await expect(page).toHaveURL("/uhren");
-	},
-);
+test("R-LOAD-04 reaches the page with back and forward after a reload, before React has loaded", async ({
+	page,
+}) => {
+	await openHydrated(page, "/kontakt");
+	await click(page, "/uhren");
+	await expect(heading(page, "Uhren")).toBeVisible();
+	await page.reload();
+	await untilReady(page);
+	await page.goBack();
+	await expect(heading(page, "Kontakt")).toBeVisible();
+	await untilReady(page);
+	await page.goForward();
+	await expect(heading(page, "Uhren")).toBeVisible();
+	await expect(page).toHaveURL("/uhren");
+});
 
 for (const [name, leave] of [
 	[
@@ -134,26 +123,24 @@ for (const [name, leave] of [
 	],
 	["the browser is sent", () => location.assign("/kontakt")],
 ] as const)
-	test(
-		`R-LOAD-03 does not return to the left page if a chunk is lost while ${name} to another page`,
-		furtherCase,
-		async ({ page }) => {
-			const { handler, release } = holding();
-			await page.goto("/uhren");
-			await untilReady(page);
-			await page.route("**/kontakt", handler);
-			const documents = listenForDocuments(page);
-			await page.evaluate(() => {
-				const lost = { payload: new Error("/assets/gone-12345678.js") };
-				setTimeout(() => dispatchEvent(Object.assign(new Event("vite:preloadError"), lost)), 300);
-			});
-			const asked = page.waitForRequest((request) => request.method() === "HEAD");
-			// Not awaited, because it starts to leave the page.
-			void page.evaluate(leave).catch(() => undefined);
-			await asked;
-			await page.waitForTimeout(watched);
-			release();
-			await expect(heading(page, "Kontakt")).toBeVisible();
-			expect(documents).toEqual(["/kontakt"]);
-		},
-	);
+	test(`R-LOAD-03 does not return to the left page if a chunk is lost while ${name} to another page`, async ({
+		page,
+	}) => {
+		const { handler, release } = holding();
+		await page.goto("/uhren");
+		await untilReady(page);
+		await page.route("**/kontakt", handler);
+		const documents = listenForDocuments(page);
+		await page.evaluate(() => {
+			const lost = { payload: new Error("/assets/gone-12345678.js") };
+			setTimeout(() => dispatchEvent(Object.assign(new Event("vite:preloadError"), lost)), 300);
+		});
+		const asked = page.waitForRequest((request) => request.method() === "HEAD");
+		// Not awaited, because it starts to leave the page.
+		void page.evaluate(leave).catch(() => undefined);
+		await asked;
+		await page.waitForTimeout(watched);
+		release();
+		await expect(heading(page, "Kontakt")).toBeVisible();
+		expect(documents).toEqual(["/kontakt"]);
+	});

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages, missingPath } from "../support/pages.ts";
 import { expectReason } from "../support/script-needed.ts";
+import { repetition } from "../support/selection.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -64,25 +64,23 @@ for (const [template, path] of allTemplatePages)
 		},
 	);
 
-test(
-	"B-USE-17 without script pages in other languages and other products show no control without effect",
-	furtherCase,
-	async ({ page }) => {
-		for (const path of [
-			"/en/contact",
-			"/en/shop",
-			"/en/shop/perlen/perlenarmband-rose",
-			"/fr/contact",
-			"/fr/shop",
-			"/fr/shop/accessoires/manschettenknoepfe-stern",
-		]) {
-			await page.goto(path);
-			expect(await uselessControls(page), path).toEqual([]);
-		}
-	},
-);
+test("B-USE-17 without script pages in other languages and other products show no control without effect", async ({
+	page,
+}) => {
+	for (const path of [
+		"/en/contact",
+		"/en/shop",
+		"/en/shop/perlen/perlenarmband-rose",
+		"/fr/contact",
+		"/fr/shop",
+		"/fr/shop/accessoires/manschettenknoepfe-stern",
+	]) {
+		await page.goto(path);
+		expect(await uselessControls(page), path).toEqual([]);
+	}
+});
 
-test("B-USE-17 without script a product lists its variants", furtherCase, async ({ page }) => {
+test("B-USE-17 without script a product lists its variants", async ({ page }) => {
 	await page.goto("/shop/perlen/perlenarmband-rose");
 	await expect(page.getByRole("main").getByText("18 cm", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByText("(Nicht vorrätig)")).toBeAttached();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { contactForm, fillContactForm, sendButton } from "../support/contact-form.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 import { serviceDouble } from "../support/service-double.ts";
 
 /** Returns the address that a form's button opens; fails if the browser refuses. */
@@ -48,7 +48,7 @@ test.describe("without script", () => {
 		);
 });
 
-test("sends the hidden field that a bot filled in, with script", furtherCase, async ({ page }) => {
+test("sends the hidden field that a bot filled in, with script", async ({ page }) => {
 	const { bodies } = await serviceDouble(page, "contact");
 	await open(page, "/kontakt");
 	await fillContactForm(page);

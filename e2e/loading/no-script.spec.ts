@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { languages } from "#core/language/language.ts";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { templatePages } from "../support/pages.ts";
 import { expectReason } from "../support/script-needed.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const drawer = (page: Page) => page.getByRole("dialog");
@@ -18,7 +18,7 @@ test.describe("without script", () => {
 	for (const [template, path] of templatePages)
 		test(
 			`R-CONTENT-06 shows and links the page of the template ${template}`,
-			repetition(!shownHere.includes(template)),
+			repetition(!shownHere.includes(template), smoke),
 			async ({ page }) => {
 				await page.goto(path);
 				await expect(page.getByRole("heading", { level: 1 }), template).toBeVisible();
@@ -72,26 +72,24 @@ for (const [width, height] of [
 			await expect(drawer(page)).toBeHidden();
 		});
 
-		test(
-			"B-USE-17 opens the contact panel, and closes it on the cross and on a press outside",
-			furtherCase,
-			async ({ page }) => {
-				await page.goto("/uhren");
-				const opener = banner(page).getByRole("button", { name: "Kontakt" });
-				for (const close of [
-					() => drawer(page).getByRole("button", { name: "Schließen" }).click(),
-					() => page.mouse.click(10, 300),
-				]) {
-					await opener.click();
-					await expect(drawer(page).getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
-					await close();
-					await expect(drawer(page)).toBeHidden();
-					await expect(opener).toBeFocused();
-				}
-			},
-		);
+		test("B-USE-17 opens the contact panel, and closes it on the cross and on a press outside", async ({
+			page,
+		}) => {
+			await page.goto("/uhren");
+			const opener = banner(page).getByRole("button", { name: "Kontakt" });
+			for (const close of [
+				() => drawer(page).getByRole("button", { name: "Schließen" }).click(),
+				() => page.mouse.click(10, 300),
+			]) {
+				await opener.click();
+				await expect(drawer(page).getByRole("link", { name: "Zur Kontaktseite" })).toBeVisible();
+				await close();
+				await expect(drawer(page)).toBeHidden();
+				await expect(opener).toBeFocused();
+			}
+		});
 
-		test("B-USE-17 opens and closes questions and a product's details", furtherCase, async ({ page }) => {
+		test("B-USE-17 opens and closes questions and a product's details", async ({ page }) => {
 			for (const [path, label, text] of [
 				["/service", "Kann ich ein Stück schicken?", "Der Rückweg ist ebenfalls versichert"],
 				["/shop/uhren/alpenhorn-mitternacht", "Garantiebedingungen", "Alpenhorn Uhren AG, Seilergasse 4"],
@@ -124,35 +122,33 @@ for (const [width, height] of [
 test.describe("the strip without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test(
-		"B-USE-17 R-NAV-02 opens one panel of the strip at a time; Escape and a press outside close it",
-		furtherCase,
-		async ({ page }) => {
-			await page.goto("/kontakt");
-			const strip = banner(page).getByRole("navigation", { name: "Hauptnavigation" });
-			const [watches, jewellery] = ["Uhren", "Schmuck"].map((name) =>
-				strip.getByRole("button", { name, exact: true }),
-			) as [Locator, Locator];
-			const all = strip.getByRole("link", { name: "Alle Uhren" });
-			await watches.press("Enter");
-			await expect(all).toBeVisible();
-			await page.keyboard.press("Tab");
-			await expect(all).toBeFocused();
-			await page.keyboard.press("Escape");
-			await expect(all).toBeHidden();
-			await expect(watches).toBeFocused();
-			await watches.click();
-			await expect(all).toBeVisible();
-			await jewellery.click();
-			await expect(all).toBeHidden();
-			await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeVisible();
-			await page.mouse.click(10, 890);
-			await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeHidden();
-			await watches.click();
-			await all.click();
-			await expect(page).toHaveURL("/uhren");
-		},
-	);
+	test("B-USE-17 R-NAV-02 opens one panel of the strip at a time; Escape and a press outside close it", async ({
+		page,
+	}) => {
+		await page.goto("/kontakt");
+		const strip = banner(page).getByRole("navigation", { name: "Hauptnavigation" });
+		const [watches, jewellery] = ["Uhren", "Schmuck"].map((name) =>
+			strip.getByRole("button", { name, exact: true }),
+		) as [Locator, Locator];
+		const all = strip.getByRole("link", { name: "Alle Uhren" });
+		await watches.press("Enter");
+		await expect(all).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(all).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(all).toBeHidden();
+		await expect(watches).toBeFocused();
+		await watches.click();
+		await expect(all).toBeVisible();
+		await jewellery.click();
+		await expect(all).toBeHidden();
+		await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeVisible();
+		await page.mouse.click(10, 890);
+		await expect(strip.getByRole("link", { name: "Perlen", exact: true })).toBeHidden();
+		await watches.click();
+		await all.click();
+		await expect(page).toHaveURL("/uhren");
+	});
 });
 
 test.describe("a product without script", () => {

@@ -10,7 +10,6 @@ import {
 	untilReady,
 } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { shopTemplatePaths } from "../support/pages.ts";
 
 /** The script of header and footer. */
@@ -62,16 +61,14 @@ test("B-USE-17 keeps prerendered product details when the product is loaded agai
 	expect(asked).toEqual([]);
 });
 
-test(
-	"B-USE-17 R-LOAD-03 opens the next page as a document if the script of header and footer is gone",
-	furtherCase,
-	async ({ page }) => {
-		await page.route(shellContents, (route) => route.abort());
-		await openHydrated(page, shopTemplatePaths["shop-list"]);
-		await markDocument(page);
-		await followLink(page, "/shop/dekoration/vase-moos");
-		await expect(page.getByRole("heading", { level: 1, name: "Vase Moos" })).toBeVisible();
-		expect(await isSameDocument(page)).toBe(false);
-		await untilHydrated(page);
-	},
-);
+test("B-USE-17 R-LOAD-03 opens the next page as a document if the script of header and footer is gone", async ({
+	page,
+}) => {
+	await page.route(shellContents, (route) => route.abort());
+	await openHydrated(page, shopTemplatePaths["shop-list"]);
+	await markDocument(page);
+	await followLink(page, "/shop/dekoration/vase-moos");
+	await expect(page.getByRole("heading", { level: 1, name: "Vase Moos" })).toBeVisible();
+	expect(await isSameDocument(page)).toBe(false);
+	await untilHydrated(page);
+});

@@ -11,8 +11,8 @@ import {
 } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { shopTemplatePaths } from "../support/pages.ts";
+import { smoke } from "../support/selection.ts";
 import { holding } from "../support/slow-pages.ts";
 import { formOf, withdrawalTexts } from "../support/withdrawal-form.ts";
 
@@ -62,7 +62,7 @@ for (const [name, path] of [
 		await expect(html(page)).toHaveAttribute("data-hydrated", "true");
 	});
 
-test("B-USE-17 loads no React on a content page until something is used", async ({ page }) => {
+test("B-USE-17 loads no React on a content page until something is used", smoke, async ({ page }) => {
 	const asked = reactRequests(page);
 	await openUnused(page, "/kontakt");
 	await moveMouse(page, 300, 300);
@@ -72,23 +72,27 @@ test("B-USE-17 loads no React on a content page until something is used", async 
 	expect(asked).toEqual([]);
 });
 
-test("B-USE-17 replays choices and presses on a product's page from before React", async ({ page }) => {
-	const heard = listen(page);
-	const release = await openWithoutReact(page, "/shop/verlobungsringe/halo");
-	const size = main(page).getByRole("radio").nth(2);
-	await size.check({ force: true });
-	const name = (await size.getAttribute("value")) ?? "";
-	await main(page)
-		.getByRole("button", { name: /In den Warenkorb/ })
-		.click();
-	release();
-	await expect(html(page)).toHaveAttribute("data-hydrated", "true");
-	await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb \(1\)/ })).toBeVisible();
-	await expect(main(page).locator(`input[type=radio][value="${name}"]`)).toBeChecked();
-	expect(heard).toEqual([]);
-});
+test(
+	"B-USE-17 replays choices and presses on a product's page from before React",
+	smoke,
+	async ({ page }) => {
+		const heard = listen(page);
+		const release = await openWithoutReact(page, "/shop/verlobungsringe/halo");
+		const size = main(page).getByRole("radio").nth(2);
+		await size.check({ force: true });
+		const name = (await size.getAttribute("value")) ?? "";
+		await main(page)
+			.getByRole("button", { name: /In den Warenkorb/ })
+			.click();
+		release();
+		await expect(html(page)).toHaveAttribute("data-hydrated", "true");
+		await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb \(1\)/ })).toBeVisible();
+		await expect(main(page).locator(`input[type=radio][value="${name}"]`)).toBeChecked();
+		expect(heard).toEqual([]);
+	},
+);
 
-test("B-USE-17 replays a list's order chosen before React", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a list's order chosen before React", async ({ page }) => {
 	const release = await openWithoutReact(page, "/shop");
 	await main(page).getByLabel("Sortieren").selectOption("price_brutto");
 	release();
@@ -96,7 +100,7 @@ test("B-USE-17 replays a list's order chosen before React", furtherCase, async (
 	await expect(main(page).getByLabel("Sortieren")).toHaveValue("price_brutto");
 });
 
-test("B-USE-17 replays a filter ticked before React", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a filter ticked before React", async ({ page }) => {
 	const release = await openWithoutReact(page, "/shop");
 	const box = main(page)
 		.getByRole("checkbox", { name: /Sternau/ })
@@ -109,7 +113,7 @@ test("B-USE-17 replays a filter ticked before React", furtherCase, async ({ page
 	await expect(page).toHaveURL("/shop");
 });
 
-test("B-USE-17 replays a quantity typed before React", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a quantity typed before React", async ({ page }) => {
 	const release = await openWithoutReact(page, "/shop/dekoration/vase-kiesel");
 	await main(page).getByRole("textbox", { name: "Anzahl" }).fill("2");
 	await main(page).getByRole("button", { name: "In den Warenkorb" }).click();
@@ -142,22 +146,20 @@ test("B-USE-17 leaves a click before React to the browser", async ({ page }) => 
 	release();
 });
 
-test(
-	"R-LOAD-05 B-USE-17 loads nothing on hover with data saver, and leaves the link to the browser",
-	furtherCase,
-	async ({ page }) => {
-		await saveData(page);
-		const asked = reactRequests(page);
-		await openUnused(page, "/uhren");
-		const link = alpenhorn(page);
-		await link.hover();
-		await link.focus();
-		await page.waitForLoadState("networkidle");
-		expect(asked).toEqual([]);
-		await link.click();
-		await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
-	},
-);
+test("R-LOAD-05 B-USE-17 loads nothing on hover with data saver, and leaves the link to the browser", async ({
+	page,
+}) => {
+	await saveData(page);
+	const asked = reactRequests(page);
+	await openUnused(page, "/uhren");
+	const link = alpenhorn(page);
+	await link.hover();
+	await link.focus();
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1, name: "Alpenhorn" })).toBeVisible();
+});
 
 test("R-LOAD-02 announces a document that takes over a second on the page being left", async ({ page }) => {
 	await saveData(page);
@@ -202,7 +204,7 @@ test.describe("in a browser that loads pages ahead by rules", () => {
 		expect(heard).toEqual([]);
 	});
 
-	test("B-USE-17 stops prerendering once React navigates", furtherCase, async ({ page }) => {
+	test("B-USE-17 stops prerendering once React navigates", async ({ page }) => {
 		await openHydrated(page, "/shop");
 		await expect(speculationRules(page)).toHaveCount(0);
 	});
@@ -250,28 +252,23 @@ test("B-USE-17 hydrates a form on first use and keeps its earlier input", async 
 	await untilHydrated(page);
 });
 
-test(
-	"B-LAW-02 B-USE-17 replays a press in the moment in which React hydrates a form",
-	furtherCase,
-	async ({ page }) => {
-		// React listens on its root before it has hydrated it.
-		await page.addInitScript(() => {
-			const { addEventListener } = EventTarget.prototype;
-			EventTarget.prototype.addEventListener = function (type, ...rest) {
-				addEventListener.call(this, type, ...rest);
-				if (type !== "submit" || !(this instanceof Element && this.matches("[data-island=withdrawal]")))
-					return;
-				EventTarget.prototype.addEventListener = addEventListener;
-				queueMicrotask(() => this.querySelector<HTMLElement>("button[type=submit]")?.click());
-			};
-		});
-		await page.goto(withdrawalTexts.de.path);
-		await formOf(page).locator("[name=email]").focus();
-		await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(3);
-	},
-);
+test("B-LAW-02 B-USE-17 replays a press in the moment in which React hydrates a form", async ({ page }) => {
+	// React listens on its root before it has hydrated it.
+	await page.addInitScript(() => {
+		const { addEventListener } = EventTarget.prototype;
+		EventTarget.prototype.addEventListener = function (type, ...rest) {
+			addEventListener.call(this, type, ...rest);
+			if (type !== "submit" || !(this instanceof Element && this.matches("[data-island=withdrawal]"))) return;
+			EventTarget.prototype.addEventListener = addEventListener;
+			queueMicrotask(() => this.querySelector<HTMLElement>("button[type=submit]")?.click());
+		};
+	});
+	await page.goto(withdrawalTexts.de.path);
+	await formOf(page).locator("[name=email]").focus();
+	await expect(formOf(page).locator("[aria-invalid=true]")).toHaveCount(3);
+});
 
-test("B-USE-17 replays a button held during hydration when it is released", furtherCase, async ({ page }) => {
+test("B-USE-17 replays a button held during hydration when it is released", async ({ page }) => {
 	const release = await openWithoutReact(page, "/kontakt");
 	await main(page)
 		.getByRole("button", { name: /Filiale/ })

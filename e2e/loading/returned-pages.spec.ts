@@ -4,8 +4,8 @@ import { newBrowser } from "../support/consent-decision.ts";
 import { banner, choose } from "../support/consents.ts";
 import { test as journey } from "../support/journey.ts";
 import { keepsPages, noteReturn, stepBack, withoutCache } from "../support/kept-pages.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages } from "../support/pages.ts";
+import { repetition } from "../support/selection.ts";
 import { heart, wishLink } from "../support/wishlist-items.ts";
 
 const test = journey.extend(keepsPages);
@@ -57,7 +57,7 @@ for (const path of ["/uhren", "/shop/dekoration"])
 		},
 	);
 
-test("updates the cart after a step back to it", furtherCase, async ({ page }) => {
+test("updates the cart after a step back to it", async ({ page }) => {
 	await open(page, "/shop/warenkorb");
 	await leave(page, vase);
 	await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
@@ -66,7 +66,7 @@ test("updates the cart after a step back to it", furtherCase, async ({ page }) =
 	await expect(page.getByRole("main").getByRole("link", { name: "Vase Moos" }).first()).toBeVisible();
 });
 
-test("keeps hearts in sync after a step back from a product to a list", furtherCase, async ({ page }) => {
+test("keeps hearts in sync after a step back from a product to a list", async ({ page }) => {
 	await open(page, "/shop/dekoration");
 	await leave(page, vase);
 	await heart(page, "Vase Moos").click();
@@ -80,39 +80,33 @@ test.describe("from one document to the next", () => {
 	// With speculation rules no link loads React, so the browser loads the next page.
 	test.use({ speculates: true });
 
-	test(
-		"closes a drawer, from which a link was followed, after a step back",
-		furtherCase,
-		async ({ page }) => {
-			await page.setViewportSize({ width: 390, height: 844 });
-			await open(page, "/uhren");
-			await noteReturn(page);
-			await header(page).getByRole("button", { name: "Menü" }).click();
-			await page.getByRole("dialog").getByRole("link", { name: "Über uns" }).first().press("Enter");
-			await expect(page).toHaveURL("/uber-uns");
-			await untilReady(page);
-			await stepBack(page);
-			await expect(page.getByRole("dialog")).toBeHidden();
-			await header(page).getByRole("button", { name: "Menü" }).click();
-			await expect(page.getByRole("dialog")).toHaveJSProperty("open", true);
-		},
-	);
+	test("closes a drawer, from which a link was followed, after a step back", async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page, "/uhren");
+		await noteReturn(page);
+		await header(page).getByRole("button", { name: "Menü" }).click();
+		await page.getByRole("dialog").getByRole("link", { name: "Über uns" }).first().press("Enter");
+		await expect(page).toHaveURL("/uber-uns");
+		await untilReady(page);
+		await stepBack(page);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await header(page).getByRole("button", { name: "Menü" }).click();
+		await expect(page.getByRole("dialog")).toHaveJSProperty("open", true);
+	});
 });
 
 test.describe("on a first visit", () => {
 	test.use(newBrowser);
 
-	test(
-		"R-CONSENT-04 hides a banner that was answered on another page after a step back",
-		furtherCase,
-		async ({ page }) => {
-			await open(page, "/uhren");
-			await expect(banner(page)).toBeVisible();
-			await leave(page, "/impressum");
-			await choose(page, "Alles ablehnen");
-			await expect(banner(page)).toBeHidden();
-			await stepBack(page);
-			await expect(banner(page)).toBeHidden();
-		},
-	);
+	test("R-CONSENT-04 hides a banner that was answered on another page after a step back", async ({
+		page,
+	}) => {
+		await open(page, "/uhren");
+		await expect(banner(page)).toBeVisible();
+		await leave(page, "/impressum");
+		await choose(page, "Alles ablehnen");
+		await expect(banner(page)).toBeHidden();
+		await stepBack(page);
+		await expect(banner(page)).toBeHidden();
+	});
 });

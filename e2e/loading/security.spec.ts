@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { followLink, isSameDocument, markDocument, open, openHydrated } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 import { allTemplatePages } from "../support/pages.ts";
+import { smoke } from "../support/selection.ts";
 import { shopAddress } from "../support/sites.ts";
 
 declare global {
@@ -78,21 +78,23 @@ function hostsIn(policy: string): Readonly<Record<string, readonly string[]>> {
 }
 
 // console.spec.ts proves that each page works within its policy, because violations are console errors.
-test("B-SEC-01 serves every template with its policy: configured hosts, and payment providers at the checkout only", async ({
-	request,
-}) => {
-	for (const [, path] of allTemplatePages) {
-		const response = await request.get(path);
-		const policy = response.headers()["content-security-policy"] ?? "";
-		expect(policy, path).toContain(
-			"object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'",
-		);
-		expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')*(?: https:\/\/[\w.*-]+)*;/);
-		expect(hostsIn(policy), path).toEqual(hosts);
-		for (const provider of providers) expect(policy.includes(provider), path).toBe(path === checkout);
-		for (const provider of notOffered) expect(policy, path).not.toContain(provider);
-	}
-});
+test(
+	"B-SEC-01 serves every template with its policy: configured hosts, and payment providers at the checkout only",
+	smoke,
+	async ({ request }) => {
+		for (const [, path] of allTemplatePages) {
+			const response = await request.get(path);
+			const policy = response.headers()["content-security-policy"] ?? "";
+			expect(policy, path).toContain(
+				"object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'",
+			);
+			expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[\w+/]+=')*(?: https:\/\/[\w.*-]+)*;/);
+			expect(hostsIn(policy), path).toEqual(hosts);
+			for (const provider of providers) expect(policy.includes(provider), path).toBe(path === checkout);
+			for (const provider of notOffered) expect(policy, path).not.toContain(provider);
+		}
+	},
+);
 
 test("B-SEC-01 serves no document with inline handlers, executable addresses or scripts unknown to its policy", () => {
 	const root = realpathSync("dist/test/site-a");
@@ -115,25 +117,23 @@ test("B-SEC-01 serves no document with inline handlers, executable addresses or 
 	}
 });
 
-test(
-	"B-SEC-01 keeps drawers and external contents within the policy, whatever the first page was",
-	furtherCase,
-	async ({ page }) => {
-		await page.route(/openstreetmap|statistik\./, (route) =>
-			route.fulfill({ contentType: "text/html", body: "<p>Karte</p>" }),
-		);
-		await openHydrated(page, "/");
-		await page.getByRole("banner").getByRole("button").first().click();
-		await expect(page.getByRole("dialog")).toBeVisible();
-		await page.keyboard.press("Escape");
-		await markDocument(page);
-		await followLink(page, "/kontakt");
-		await page.getByRole("button", { name: "Inhalt laden" }).click();
-		await expect(page.frameLocator("main iframe").getByText("Karte")).toBeVisible();
-		expect(await isSameDocument(page)).toBe(true);
-		expect(await refused(page)).toEqual([]);
-	},
-);
+test("B-SEC-01 keeps drawers and external contents within the policy, whatever the first page was", async ({
+	page,
+}) => {
+	await page.route(/openstreetmap|statistik\./, (route) =>
+		route.fulfill({ contentType: "text/html", body: "<p>Karte</p>" }),
+	);
+	await openHydrated(page, "/");
+	await page.getByRole("banner").getByRole("button").first().click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await markDocument(page);
+	await followLink(page, "/kontakt");
+	await page.getByRole("button", { name: "Inhalt laden" }).click();
+	await expect(page.frameLocator("main iframe").getByText("Karte")).toBeVisible();
+	expect(await isSameDocument(page)).toBe(true);
+	expect(await refused(page)).toEqual([]);
+});
 
 test("B-SEC-01 runs no injected script and loads none from another host", async ({ page }) => {
 	for (const path of ["/", checkout]) {
@@ -187,27 +187,25 @@ test("B-SEC-01 cannot be framed by another site", async ({ page }) => {
 	await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
 });
 
-test(
-	"B-SEC-01 allows payment providers at the checkout only, which is a separate document",
-	furtherCase,
-	async ({ page }) => {
-		const paypal = "https://www.paypal.com/sdk/js";
-		await open(page, "/shop/warenkorb");
-		await markDocument(page);
-		expect(await addForeignScript(page, paypal)).toBe(false);
-		expect(await intruded(page)).toBe(false);
+test("B-SEC-01 allows payment providers at the checkout only, which is a separate document", async ({
+	page,
+}) => {
+	const paypal = "https://www.paypal.com/sdk/js";
+	await open(page, "/shop/warenkorb");
+	await markDocument(page);
+	expect(await addForeignScript(page, paypal)).toBe(false);
+	expect(await intruded(page)).toBe(false);
 
-		await followLink(page, checkout);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect.poll(() => isSameDocument(page)).toBe(false);
-		await open(page, checkout);
-		expect(await addForeignScript(page, paypal)).toBe(true);
-		expect(await intruded(page)).toBe(true);
-		expect(await refused(page)).toEqual([]);
+	await followLink(page, checkout);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect.poll(() => isSameDocument(page)).toBe(false);
+	await open(page, checkout);
+	expect(await addForeignScript(page, paypal)).toBe(true);
+	expect(await intruded(page)).toBe(true);
+	expect(await refused(page)).toEqual([]);
 
-		// Nothing has to be reloaded on the way out.
-		await markDocument(page);
-		await followLink(page, "/shop");
-		expect(await isSameDocument(page)).toBe(true);
-	},
-);
+	// Nothing has to be reloaded on the way out.
+	await markDocument(page);
+	await followLink(page, "/shop");
+	expect(await isSameDocument(page)).toBe(true);
+});

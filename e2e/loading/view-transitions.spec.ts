@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 
 const transitions = "transitions";
 
@@ -49,7 +48,7 @@ test.describe("from one document to the next", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("B-USE-17 shows a prerendered page without a transition", furtherCase, async ({ page }) => {
+	test("B-USE-17 shows a prerendered page without a transition", async ({ page }) => {
 		await countTransitions(page);
 		await open(page, "/");
 		await headerLink(page, "Trauringe").hover();
@@ -66,7 +65,7 @@ test.describe("from one document to the next", () => {
 		}).toPass();
 	});
 
-	test("B-USE-17 shows no transition with reduced motion", furtherCase, async ({ page }) => {
+	test("B-USE-17 shows no transition with reduced motion", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await countTransitions(page);
 		await browse(page);

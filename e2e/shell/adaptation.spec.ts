@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 
 test.describe("at 200 % zoom", () => {
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
@@ -18,7 +18,7 @@ test.describe("at 200 % zoom", () => {
 test.describe("in forced colours", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("outlines buttons, and distinguishes the current entry", furtherCase, async ({ page }) => {
+	test("outlines buttons, and distinguishes the current entry", async ({ page }) => {
 		await page.emulateMedia({ forcedColors: "active" });
 		await open(page, "/kontakt");
 		const button = page.getByRole("link", { name: "Termin vereinbaren" }).first();
@@ -37,33 +37,31 @@ for (const [name, path] of [
 	["shop", "/shop"],
 ] as const)
 	for (const colorScheme of ["light", "dark"] as const)
-		test(
-			`shows the wordmark of the ${name} in ${colorScheme} forced colours on its intended background`,
-			furtherCase,
-			async ({ page }) => {
-				await page.emulateMedia({ forcedColors: "active", colorScheme });
-				await open(page, path);
-				const grounds = { banner: "--color-ground", contentinfo: "--color-accent-surface" } as const;
-				for (const [part, token] of Object.entries(grounds)) {
-					const logo = page
-						.getByRole(part as keyof typeof grounds)
-						.locator("img")
-						.first();
-					await logo.scrollIntoViewIfNeeded();
-					await expect(logo).toBeVisible();
-					const [ground, made] = await logo.evaluate((image, name) => {
-						const probe = document.createElement("span");
-						probe.style.cssText = `forced-color-adjust: none; background: var(${name})`;
-						image.after(probe);
-						const colours = [image, probe].map((element) => getComputedStyle(element).backgroundColor);
-						probe.remove();
-						return colours;
-					}, token);
-					expect(ground, part).toBe(made);
-					expect(ground).not.toBe("rgba(0, 0, 0, 0)");
-				}
-			},
-		);
+		test(`shows the wordmark of the ${name} in ${colorScheme} forced colours on its intended background`, async ({
+			page,
+		}) => {
+			await page.emulateMedia({ forcedColors: "active", colorScheme });
+			await open(page, path);
+			const grounds = { banner: "--color-ground", contentinfo: "--color-accent-surface" } as const;
+			for (const [part, token] of Object.entries(grounds)) {
+				const logo = page
+					.getByRole(part as keyof typeof grounds)
+					.locator("img")
+					.first();
+				await logo.scrollIntoViewIfNeeded();
+				await expect(logo).toBeVisible();
+				const [ground, made] = await logo.evaluate((image, name) => {
+					const probe = document.createElement("span");
+					probe.style.cssText = `forced-color-adjust: none; background: var(${name})`;
+					image.after(probe);
+					const colours = [image, probe].map((element) => getComputedStyle(element).backgroundColor);
+					probe.remove();
+					return colours;
+				}, token);
+				expect(ground, part).toBe(made);
+				expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+			}
+		});
 
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });

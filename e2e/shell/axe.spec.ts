@@ -2,13 +2,12 @@ import { expect } from "@playwright/test";
 import { violations } from "../support/accessibility.ts";
 import { open } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase } from "../support/matrix.ts";
 
 for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const) {
-	test(`R-A11Y-05 passes axe in the open drawers at ${width} px`, furtherCase, async ({ page }) => {
+	test(`R-A11Y-05 passes axe in the open drawers at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, "/uhren");

@@ -10,8 +10,8 @@ import {
 	untilHydrated,
 } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
 import { allTemplatePages } from "../support/pages.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 /** Returns the images, forms, tables and texts of a page that are wider than a number of pixels. */
 const widerThan = (page: Page, most: number) =>
@@ -29,7 +29,7 @@ const shownHere: readonly string[] = ["home", "shop-product", "shop-checkout"];
 for (const [template, path] of allTemplatePages) {
 	test(
 		`R-ROUTE-11 R-A11Y-05 B-SEC-01 R-SHELL-04 ${template} hydrates at ${path} without console messages, passes axe, fits 320 px, and stays within 1600 px on 2400 px`,
-		repetition(!shownHere.includes(template)),
+		repetition(!shownHere.includes(template), smoke),
 		async ({ page }) => {
 			const heard = listen(page);
 			// The browser logs the correct status of a 404 document.
@@ -55,28 +55,26 @@ for (const [template, path] of allTemplatePages) {
 	);
 }
 
-test(
-	"visits all templates without loading a document except the checkout's, and without console messages",
-	furtherCase,
-	async ({ page }) => {
-		const heard = listen(page);
-		await openHydrated(page, "/");
+test("visits all templates without loading a document except the checkout's, and without console messages", async ({
+	page,
+}) => {
+	const heard = listen(page);
+	await openHydrated(page, "/");
+	await markDocument(page);
+	for (const [template, path] of allTemplatePages) {
+		if (template.endsWith("not-found")) continue;
+		await followLink(page, path);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+			"href",
+			`https://www.juwelier-sternau.example${path}`,
+		);
+		// It has another policy (B-SEC-01).
+		const whole = template === "shop-checkout";
+		await expect.poll(() => isSameDocument(page), path).toBe(!whole);
+		if (!whole) continue;
+		await untilHydrated(page);
 		await markDocument(page);
-		for (const [template, path] of allTemplatePages) {
-			if (template.endsWith("not-found")) continue;
-			await followLink(page, path);
-			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-				"href",
-				`https://www.juwelier-sternau.example${path}`,
-			);
-			// It has another policy (B-SEC-01).
-			const whole = template === "shop-checkout";
-			await expect.poll(() => isSameDocument(page), path).toBe(!whole);
-			if (!whole) continue;
-			await untilHydrated(page);
-			await markDocument(page);
-		}
-		await page.waitForLoadState("networkidle");
-		expect(heard).toEqual([]);
-	},
-);
+	}
+	await page.waitForLoadState("networkidle");
+	expect(heard).toEqual([]);
+});

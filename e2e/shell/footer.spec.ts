@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { open, openHydrated } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition } from "../support/selection.ts";
 
 const alwaysSeen = [
 	"Vertrag widerrufen",
@@ -126,42 +126,40 @@ test.describe("hours and groups without script", () => {
 const widgetsOf = (page: Page) =>
 	page.getByRole("contentinfo").locator('div:has(> div > h2[id^="footer-widget-"])');
 
-test(
-	"R-FOOT-04 gives a widget at most a quarter, half under 1260 px, the full width under 640 px; hours at most 320 px",
-	furtherCase,
-	async ({ page }) => {
-		await open(page, "/uhren");
-		const widgets = widgetsOf(page);
-		await expect(widgets).toHaveCount(5);
-		const hoursWidget = widgets.filter({ has: page.locator("h2", { hasText: /^Öffnungszeiten$/ }) });
-		await hoursWidget.locator("summary", { hasText: "Mitte" }).click();
-		const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
-		for (const { width, share } of [
-			{ width: 2000, share: 0.25 },
-			{ width: 1440, share: 0.25 },
-			{ width: 1260, share: 0.25 },
-			{ width: 1259, share: 0.5 },
-			{ width: 640, share: 0.5 },
-			{ width: 639, share: 1 },
-			{ width: 320, share: 1 },
-		]) {
-			await page.setViewportSize({ width, height: 900 });
-			const row = await widthOf(widgets.first().locator(".."));
-			for (const widget of await widgets.all()) {
-				if (share === 1) expect(await widthOf(widget), `at ${width} px`).toBeCloseTo(row, 0);
-				expect(await widthOf(widget), `at ${width} px`).toBeLessThanOrEqual(row * share);
-				expect(await widthOf(widget), `at ${width} px`).toBeGreaterThan(row * share * 0.4);
-			}
-			// Collapsed on phones, and open from the first wider one on.
-			if (width === 639) await hoursWidget.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
-			const hours = hoursWidget.locator("dl").filter({ visible: true });
-			await expect(hours).toHaveCount(1);
-			expect(await widthOf(hours), `at ${width} px`).toBeLessThanOrEqual(320);
+test("R-FOOT-04 gives a widget at most a quarter, half under 1260 px, the full width under 640 px; hours at most 320 px", async ({
+	page,
+}) => {
+	await open(page, "/uhren");
+	const widgets = widgetsOf(page);
+	await expect(widgets).toHaveCount(5);
+	const hoursWidget = widgets.filter({ has: page.locator("h2", { hasText: /^Öffnungszeiten$/ }) });
+	await hoursWidget.locator("summary", { hasText: "Mitte" }).click();
+	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? Number.NaN;
+	for (const { width, share } of [
+		{ width: 2000, share: 0.25 },
+		{ width: 1440, share: 0.25 },
+		{ width: 1260, share: 0.25 },
+		{ width: 1259, share: 0.5 },
+		{ width: 640, share: 0.5 },
+		{ width: 639, share: 1 },
+		{ width: 320, share: 1 },
+	]) {
+		await page.setViewportSize({ width, height: 900 });
+		const row = await widthOf(widgets.first().locator(".."));
+		for (const widget of await widgets.all()) {
+			if (share === 1) expect(await widthOf(widget), `at ${width} px`).toBeCloseTo(row, 0);
+			expect(await widthOf(widget), `at ${width} px`).toBeLessThanOrEqual(row * share);
+			expect(await widthOf(widget), `at ${width} px`).toBeGreaterThan(row * share * 0.4);
 		}
-	},
-);
+		// Collapsed on phones, and open from the first wider one on.
+		if (width === 639) await hoursWidget.locator("summary", { hasText: /^Öffnungszeiten$/ }).click();
+		const hours = hoursWidget.locator("dl").filter({ visible: true });
+		await expect(hours).toHaveCount(1);
+		expect(await widthOf(hours), `at ${width} px`).toBeLessThanOrEqual(320);
+	}
+});
 
-test("R-FOOT-01 does not shift the footer on hydration", furtherCase, async ({ page }) => {
+test("R-FOOT-01 does not shift the footer on hydration", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.assign(window, { shifts: 0 });
 		new PerformanceObserver((list) => {
@@ -179,7 +177,7 @@ test("R-FOOT-01 does not shift the footer on hydration", furtherCase, async ({ p
 	}
 });
 
-test("R-FOOT-01 keeps an opened group open on navigation", furtherCase, async ({ page }) => {
+test("R-FOOT-01 keeps an opened group open on navigation", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openHydrated(page, "/kontakt");
 	const footer = page.getByRole("contentinfo");

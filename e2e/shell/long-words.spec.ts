@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { overflow } from "../support/accessibility.ts";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { filesBelow, ownSite } from "../support/own-site.ts";
 import { allTemplatePages } from "../support/pages.ts";
 
@@ -47,7 +46,7 @@ const markdownParts = `
     ${longWord}
 `;
 
-test("keeps pages within their width, however long an author's words are", ownBuild, async ({ browser }) => {
+test("keeps pages within their width, however long an author's words are", async ({ browser }) => {
 	site.reset();
 	for (const file of filesBelow(site.content, /\.json$/))
 		writeFileSync(file, JSON.stringify(withLongWords(JSON.parse(readFileSync(file, "utf8")), "")));

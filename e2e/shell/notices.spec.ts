@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { violations } from "../support/accessibility.ts";
 import { followLink, isSameDocument, markDocument, open, openHydrated } from "../support/browsing.ts";
 import { json, testOn } from "../support/changed-site.ts";
-import { ownBuild } from "../support/matrix.ts";
 
 const dayMs = 86_400_000;
 /** Returns a day from today on, "YYYY-MM-DD". */
@@ -53,7 +52,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "America/Los_Angeles"])
 	test.describe(`in a browser in ${timezoneId}`, () => {
 		test.use({ timezoneId });
 
-		test("B-USE-03 shows each notice on its days by the shop's clock", ownBuild, async ({ page }) => {
+		test("B-USE-03 shows each notice on its days by the shop's clock", async ({ page }) => {
 			await page.clock.setFixedTime(`${dayAhead(0)}T12:00:00+01:00`);
 			await open(page, "/en");
 			await expect(notices(page)).toContainText("We rebuild.");
@@ -77,7 +76,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "America/Los_Angeles"])
 		});
 	});
 
-test("B-USE-03 appears and ends while the page is open", ownBuild, async ({ page }) => {
+test("B-USE-03 appears and ends while the page is open", async ({ page }) => {
 	await page.clock.install({ time: `${dayAhead(9)}T22:50:00Z` });
 	await open(page, "/uhren");
 	await expect(notices(page)).toHaveCount(0);
@@ -85,57 +84,52 @@ test("B-USE-03 appears and ends while the page is open", ownBuild, async ({ page
 	await expect(notices(page)).toContainText("Sommerfest.");
 });
 
-test(
-	"B-USE-03 a closed notice stays closed in its tab, and nothing else is stored",
-	ownBuild,
-	async ({ page, context }) => {
-		await open(page, "/uhren");
-		const stored = () => page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
-		const [before = []] = await stored();
-		await notices(page).getByRole("button", { name: "Hinweis schließen" }).click();
-		await expect(notices(page)).toHaveCount(0);
-		await expect(page.locator("#content")).toBeFocused();
-		const [after, inTab] = await stored();
-		expect(after).toEqual(before);
-		expect(inTab).toContain("int-notices");
-		await followLink(page, "/kontakt");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(notices(page)).toHaveCount(0);
-		await page.reload();
-		await expect(page.getByRole("banner")).toBeVisible();
-		await expect(notices(page)).toHaveCount(0);
-		expect(await shiftOf(page)).toBe(0);
-		const other = await context.newPage();
-		await open(other, "/uhren");
-		await expect(notices(other)).toBeVisible();
-	},
-);
+test("B-USE-03 a closed notice stays closed in its tab, and nothing else is stored", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/uhren");
+	const stored = () => page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
+	const [before = []] = await stored();
+	await notices(page).getByRole("button", { name: "Hinweis schließen" }).click();
+	await expect(notices(page)).toHaveCount(0);
+	await expect(page.locator("#content")).toBeFocused();
+	const [after, inTab] = await stored();
+	expect(after).toEqual(before);
+	expect(inTab).toContain("int-notices");
+	await followLink(page, "/kontakt");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(notices(page)).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole("banner")).toBeVisible();
+	await expect(notices(page)).toHaveCount(0);
+	expect(await shiftOf(page)).toBe(0);
+	const other = await context.newPage();
+	await open(other, "/uhren");
+	await expect(notices(other)).toBeVisible();
+});
 
-test(
-	"B-USE-03 follow the language within one document, and can still be closed",
-	ownBuild,
-	async ({ page }) => {
-		await openHydrated(page, "/shop");
-		await markDocument(page);
-		await expect(notices(page)).toContainText("Wir bauen um.");
-		await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-		await expect(page).toHaveURL(/\/en\/shop$/);
-		await expect(notices(page)).toContainText("We rebuild.");
-		expect(await isSameDocument(page)).toBe(true);
-		await expect(notices(page).getByText("Summer party.")).toBeHidden();
-		await notices(page).getByRole("button", { name: "Close notice" }).click();
-		await expect(notices(page)).toHaveCount(0);
-		await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click();
-		await expect(page).toHaveURL(/\/shop$/);
-		await expect(page.getByRole("navigation", { name: "Sprache wählen" })).toBeVisible();
-		await expect(notices(page)).toHaveCount(0);
-	},
-);
+test("B-USE-03 follow the language within one document, and can still be closed", async ({ page }) => {
+	await openHydrated(page, "/shop");
+	await markDocument(page);
+	await expect(notices(page)).toContainText("Wir bauen um.");
+	await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+	await expect(page).toHaveURL(/\/en\/shop$/);
+	await expect(notices(page)).toContainText("We rebuild.");
+	expect(await isSameDocument(page)).toBe(true);
+	await expect(notices(page).getByText("Summer party.")).toBeHidden();
+	await notices(page).getByRole("button", { name: "Close notice" }).click();
+	await expect(notices(page)).toHaveCount(0);
+	await page.getByRole("banner").getByRole("link", { name: "Deutsch" }).click();
+	await expect(page).toHaveURL(/\/shop$/);
+	await expect(page.getByRole("navigation", { name: "Sprache wählen" })).toBeVisible();
+	await expect(notices(page)).toHaveCount(0);
+});
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("B-USE-03 shows the notice of the day of the build with its days", ownBuild, async ({ page }) => {
+	test("B-USE-03 shows the notice of the day of the build with its days", async ({ page }) => {
 		await page.goto("/uhren");
 		await expect(notices(page)).toContainText("Wir bauen um.");
 		await expect(notices(page)).toContainText(String(Number(dayAhead(2).slice(8))));

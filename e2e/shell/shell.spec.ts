@@ -8,7 +8,7 @@ import {
 	untilHydrated,
 } from "../support/browsing.ts";
 import { test } from "../support/journey.ts";
-import { furtherCase, repetition } from "../support/matrix.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { holding } from "../support/slow-pages.ts";
 
 const screens = [
@@ -43,7 +43,7 @@ function onEachScreen(declare: (details: ReturnType<typeof repetition>) => void)
 	for (const { name, width, height } of screens) {
 		test.describe(`on ${name}`, () => {
 			test.use({ viewport: { width, height } });
-			declare(repetition(name === "a wide screen"));
+			declare(repetition(name === "a wide screen", smoke));
 		});
 	}
 }
@@ -130,7 +130,7 @@ onEachScreen((details) => {
 	);
 });
 
-test("R-SHELL-03 keeps a drawer as it was opened before hydration", furtherCase, async ({ page }) => {
+test("R-SHELL-03 keeps a drawer as it was opened before hydration", async ({ page }) => {
 	const data = holding();
 	await page.route("**/page-data/**", data.handler);
 	await page.goto("/uhren");
@@ -171,45 +171,37 @@ onEachScreen((details) => {
 		},
 	);
 
-	test(
-		"R-NAV-03 follows a link of the drawer's menu by keyboard and closes it",
-		furtherCase,
-		async ({ page }) => {
-			await open(page, "/kontakt");
-			await opener(page, "Menü").focus();
-			await page.keyboard.press("Enter");
-			await group(page, "Uhren").focus();
-			await page.keyboard.press("Space");
-			await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
-			await page.keyboard.press("Enter");
-			await expect(page).toHaveURL("/uhren/kronberg");
-			await expect(drawer(page)).toBeHidden();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
-		},
-	);
+	test("R-NAV-03 follows a link of the drawer's menu by keyboard and closes it", async ({ page }) => {
+		await open(page, "/kontakt");
+		await opener(page, "Menü").focus();
+		await page.keyboard.press("Enter");
+		await group(page, "Uhren").focus();
+		await page.keyboard.press("Space");
+		await drawer(page).getByRole("link", { name: "Kronberg" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/uhren/kronberg");
+		await expect(drawer(page)).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kronberg");
+	});
 });
 
 onEachScreen((details) => {
-	test(
-		"R-FOOT-01 lists the menu's groups in the footer and marks the current page",
-		furtherCase,
-		async ({ page }) => {
-			await openHydrated(page, "/perlen");
-			const footer = page.getByRole("contentinfo");
-			const band = footer.getByRole("navigation").first();
-			// Collapsed on phones.
-			for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
-			await expect(band.getByRole("list").first()).toBeVisible();
-			expect(await band.getByRole("list").count()).toBeGreaterThan(3);
-			for (const name of ["Marken", "Welten"])
-				await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
-			const current = band.locator("[aria-current=page]").filter({ visible: true });
-			await expect(current).toHaveText(["Perlen"]);
-			await band.getByRole("link", { name: "Trauringe", exact: true }).click();
-			await expect(page).toHaveURL("/trauringe");
-			await expect(current).toHaveText(["Trauringe"]);
-		},
-	);
+	test("R-FOOT-01 lists the menu's groups in the footer and marks the current page", async ({ page }) => {
+		await openHydrated(page, "/perlen");
+		const footer = page.getByRole("contentinfo");
+		const band = footer.getByRole("navigation").first();
+		// Collapsed on phones.
+		for (const group of await band.locator("summary").filter({ visible: true }).all()) await group.click();
+		await expect(band.getByRole("list").first()).toBeVisible();
+		expect(await band.getByRole("list").count()).toBeGreaterThan(3);
+		for (const name of ["Marken", "Welten"])
+			await expect(band.getByText(name, { exact: true }).first()).toBeAttached();
+		const current = band.locator("[aria-current=page]").filter({ visible: true });
+		await expect(current).toHaveText(["Perlen"]);
+		await band.getByRole("link", { name: "Trauringe", exact: true }).click();
+		await expect(page).toHaveURL("/trauringe");
+		await expect(current).toHaveText(["Trauringe"]);
+	});
 
 	test(
 		"R-ROUTE-02 switches by mouse to the page's language version, else to the language's home page",
@@ -230,7 +222,7 @@ onEachScreen((details) => {
 		},
 	);
 
-	test("R-ROUTE-02 switches the language by keyboard", furtherCase, async ({ page }) => {
+	test("R-ROUTE-02 switches the language by keyboard", async ({ page }) => {
 		await open(page, "/kontakt");
 		await page.getByRole("banner").getByRole("link", { name: "Français" }).focus();
 		await page.keyboard.press("Enter");

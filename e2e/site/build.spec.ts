@@ -20,7 +20,7 @@ import { pathOf } from "#core/routes/paths.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
+import { smoke } from "../support/selection.ts";
 
 const site = "dist/test/site-a";
 const demo = "adapters/content-files/demo";
@@ -56,7 +56,7 @@ function quantisation(bytes: Buffer): readonly string[] {
 }
 
 test.describe("the built site", () => {
-	test("R-ROUTE-01 contains exactly the table's pages of each key", () => {
+	test("R-ROUTE-01 contains exactly the table's pages of each key", smoke, () => {
 		for (const key of routeKeys) {
 			for (const path of languages.flatMap((language) => pathOf(key, language, "de") ?? []))
 				expect(existsSync(`${site}${path}/index.html`), path).toBe(true);
@@ -140,7 +140,7 @@ function imageFault(image: string): string | null {
 }
 
 test.describe("the images of the built site", () => {
-	test("R-IMG-01 are jpeg or png of at most 1980 pixels, never webp", async () => {
+	test("R-IMG-01 are jpeg or png of at most 1980 pixels, never webp", smoke, async () => {
 		expect(filesBelow(site, ".webp")).toEqual([]);
 		for (const file of [...filesBelow(site, ".jpg"), ...filesBelow(site, ".png")]) {
 			const { width, format } = await sharp(file).metadata();
@@ -168,7 +168,7 @@ test.describe("the images of the built site", () => {
 	});
 });
 
-test.describe("a build that fails", ownBuild, () => {
+test.describe("a build that fails", () => {
 	test("B-REL-01 the README's smallest shop builds without warnings", () => {
 		const work = mkdtempSync(join(tmpdir(), "facette-readme-"));
 		try {

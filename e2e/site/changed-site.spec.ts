@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { followLink, listen, open } from "../support/browsing.ts";
 import { json, testOn } from "../support/changed-site.ts";
-import { furtherCase, ownBuild } from "../support/matrix.ts";
 
 interface Place {
 	readonly addresses: readonly object[];
@@ -63,7 +62,7 @@ const numbers = {
 	commissioner: { text: "+43 1 531150", href: "tel:+431531150" },
 };
 
-test("R-PHONE-01 formats a number for its address's country on every page", furtherCase, async ({ page }) => {
+test("R-PHONE-01 formats a number for its address's country on every page", async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/kontakt");
 	const main = page.getByRole("main");
@@ -90,87 +89,75 @@ test("R-PHONE-01 formats a number for its address's country on every page", furt
 	expect(heard).toEqual([]);
 });
 
-test(
-	"R-PHONE-01 R-COMP-03 passes the branch's country to search engines and maps",
-	ownBuild,
-	async ({ page }) => {
-		await open(page, "/kontakt");
-		const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-		const stores = data
-			.flatMap((text) => JSON.parse(text)["@graph"] ?? JSON.parse(text))
-			.filter((item: { "@type": string }) => item["@type"] === "JewelryStore");
-		const summary = stores.map((store: { telephone: string; address: Record<string, string> }) => {
-			const { postalCode, addressLocality, addressCountry } = store.address;
-			return [store.telephone, postalCode, addressLocality, addressCountry].join(" ");
-		});
-		expect(summary.sort()).toEqual(["+33388609090 67000 Strasbourg FR", "+493023125140 14059 Berlin DE"]);
-		const route = page.locator('a[href*="google.com/maps/dir"][href*="Strasbourg"]').first();
-		expect(decodeURIComponent((await route.getAttribute("href")) ?? "")).toMatch(/67000 Strasbourg, France$/);
-	},
-);
+test("R-PHONE-01 R-COMP-03 passes the branch's country to search engines and maps", async ({ page }) => {
+	await open(page, "/kontakt");
+	const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+	const stores = data
+		.flatMap((text) => JSON.parse(text)["@graph"] ?? JSON.parse(text))
+		.filter((item: { "@type": string }) => item["@type"] === "JewelryStore");
+	const summary = stores.map((store: { telephone: string; address: Record<string, string> }) => {
+		const { postalCode, addressLocality, addressCountry } = store.address;
+		return [store.telephone, postalCode, addressLocality, addressCountry].join(" ");
+	});
+	expect(summary.sort()).toEqual(["+33388609090 67000 Strasbourg FR", "+493023125140 14059 Berlin DE"]);
+	const route = page.locator('a[href*="google.com/maps/dir"][href*="Strasbourg"]').first();
+	expect(decodeURIComponent((await route.getAttribute("href")) ?? "")).toMatch(/67000 Strasbourg, France$/);
+});
 
 for (const { screen, viewport } of [
 	{ screen: "a phone", viewport: { width: 390, height: 844 } },
 	{ screen: "a narrow phone", viewport: { width: 320, height: 640 } },
 	{ screen: "a wide screen", viewport: { width: 1440, height: 900 } },
 ])
-	test(
-		`R-SHELL-02 R-CART-07 R-ROUTE-08 on ${screen} shows no menu button without a primary menu, and gives the shop menu its own place`,
-		ownBuild,
-		async ({ page }) => {
-			await page.setViewportSize(viewport);
-			const heard = listen(page);
-			for (const { path, button, menu, links } of [
-				{
-					path: "/shop",
-					button: "Menü",
-					menu: "Rechtliches zum Shop",
-					links: ["AGB", "Widerruf", "Versand und Zahlung"],
-				},
-				{ path: "/fr/shop", button: "Menu", menu: /boutique/, links: 3 },
-			] as const) {
-				await open(page, path);
-				const header = page.getByRole("banner");
-				await expect(header.getByRole("button", { name: button })).toHaveCount(0);
-				const shopMenu = header.getByRole("navigation", { name: menu });
-				await expect(shopMenu).toBeVisible();
-				if (typeof links === "number") await expect(shopMenu.getByRole("link")).toHaveCount(links);
-				else await expect(shopMenu.getByRole("link")).toHaveText([...links]);
-				expect(
-					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-				).toBeLessThanOrEqual(0);
-			}
-			await open(page, "/shop");
-			await page.getByRole("banner").getByRole("link", { name: "AGB" }).click();
-			await expect(page).toHaveURL("/agb");
-			expect(heard).toEqual([]);
-		},
-	);
+	test(`R-SHELL-02 R-CART-07 R-ROUTE-08 on ${screen} shows no menu button without a primary menu, and gives the shop menu its own place`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(viewport);
+		const heard = listen(page);
+		for (const { path, button, menu, links } of [
+			{
+				path: "/shop",
+				button: "Menü",
+				menu: "Rechtliches zum Shop",
+				links: ["AGB", "Widerruf", "Versand und Zahlung"],
+			},
+			{ path: "/fr/shop", button: "Menu", menu: /boutique/, links: 3 },
+		] as const) {
+			await open(page, path);
+			const header = page.getByRole("banner");
+			await expect(header.getByRole("button", { name: button })).toHaveCount(0);
+			const shopMenu = header.getByRole("navigation", { name: menu });
+			await expect(shopMenu).toBeVisible();
+			if (typeof links === "number") await expect(shopMenu.getByRole("link")).toHaveCount(links);
+			else await expect(shopMenu.getByRole("link")).toHaveText([...links]);
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			).toBeLessThanOrEqual(0);
+		}
+		await open(page, "/shop");
+		await page.getByRole("banner").getByRole("link", { name: "AGB" }).click();
+		await expect(page).toHaveURL("/agb");
+		expect(heard).toEqual([]);
+	});
 
-test(
-	"R-CART-07 R-SHELL-02 includes the shop menu's place in the document, before any script",
-	ownBuild,
-	async ({ request }) => {
-		const html = await (await request.get("/uhren")).text();
-		const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
-		expect(header).toContain('data-placeholder="shop-menu"');
-		expect(header).toContain('href="/versand-und-zahlung"');
-		expect(header).toContain("<span>Kontakt</span>");
-		expect(header).not.toContain("<span>Menü</span>");
-	},
-);
+test("R-CART-07 R-SHELL-02 includes the shop menu's place in the document, before any script", async ({
+	request,
+}) => {
+	const html = await (await request.get("/uhren")).text();
+	const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
+	expect(header).toContain('data-placeholder="shop-menu"');
+	expect(header).toContain('href="/versand-und-zahlung"');
+	expect(header).toContain("<span>Kontakt</span>");
+	expect(header).not.toContain("<span>Menü</span>");
+});
 
-test(
-	"R-A11Y-04 follows the configuration in canonical links: excluded paths have none",
-	ownBuild,
-	async ({ page }) => {
-		const canonical = page.locator('link[rel="canonical"]');
-		await open(page, "/uhren");
-		await expect(canonical).toHaveCount(0);
-		const address = "https://www.juwelier-sternau.example";
-		await open(page, "/trauringe?farbe=gold#formen");
-		await expect(canonical).toHaveAttribute("href", `${address}/trauringe?farbe=gold#formen`);
-		await followLink(page, "/kontakt?von=menu#karte");
-		await expect(canonical).toHaveAttribute("href", `${address}/kontakt?von=menu#karte`);
-	},
-);
+test("R-A11Y-04 follows the configuration in canonical links: excluded paths have none", async ({ page }) => {
+	const canonical = page.locator('link[rel="canonical"]');
+	await open(page, "/uhren");
+	await expect(canonical).toHaveCount(0);
+	const address = "https://www.juwelier-sternau.example";
+	await open(page, "/trauringe?farbe=gold#formen");
+	await expect(canonical).toHaveAttribute("href", `${address}/trauringe?farbe=gold#formen`);
+	await followLink(page, "/kontakt?von=menu#karte");
+	await expect(canonical).toHaveAttribute("href", `${address}/kontakt?von=menu#karte`);
+});

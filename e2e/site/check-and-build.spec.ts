@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
 interface Translated {
@@ -102,41 +101,37 @@ function warningsOf(stderr: string): readonly { readonly text: string; readonly 
 		});
 }
 
-test(
-	"B-LAW-25 a check says all that a build says of a site with many defects, and finds each of them",
-	ownBuild,
-	() => {
-		test.slow();
-		const site = siteWithDefects();
-		const facette = (command: string, ...options: readonly string[]) =>
-			spawnSync(
-				process.execPath,
-				["dist/program/cli.js", command, "--site", join(site.work, "shop"), ...options],
-				{ encoding: "utf8", env: { ...process.env, LC_ALL: "de" } },
-			);
-		const built = facette("build", "--out", site.out);
-		expect(built.status).toBe(0);
-		const said = warningsOf(built.stderr);
-		expect(said.length).toBeGreaterThan(10);
-		for (const anchor of [
-			planted.inMenu,
-			planted.anchorOnPage,
-			planted.anchorInProduct,
-			planted.anchorInCategory,
-			planted.anchorInFooter,
-		])
-			expect(built.stderr).toContain(`#${anchor}`);
-		const { stdout } = facette("check", "--json");
-		const findings: readonly { readonly text: string; readonly file: string }[] = JSON.parse(stdout).findings;
-		const found = findings.map(({ text, file }) => `${file} ${text}`);
-		const names = Object.values(planted);
-		const isFound = (name: string) => found.some((text) => text.includes(name));
-		expect(names.filter((name) => !isFound(name))).toEqual([]);
-		const unsaid = said.filter(
-			({ text, sentence }) =>
-				!found.some((own) => own.endsWith(sentence)) &&
-				!names.some((name) => text.includes(name) && isFound(name)),
+test("B-LAW-25 a check says all that a build says of a site with many defects, and finds each of them", () => {
+	test.slow();
+	const site = siteWithDefects();
+	const facette = (command: string, ...options: readonly string[]) =>
+		spawnSync(
+			process.execPath,
+			["dist/program/cli.js", command, "--site", join(site.work, "shop"), ...options],
+			{ encoding: "utf8", env: { ...process.env, LC_ALL: "de" } },
 		);
-		expect(unsaid).toEqual([]);
-	},
-);
+	const built = facette("build", "--out", site.out);
+	expect(built.status).toBe(0);
+	const said = warningsOf(built.stderr);
+	expect(said.length).toBeGreaterThan(10);
+	for (const anchor of [
+		planted.inMenu,
+		planted.anchorOnPage,
+		planted.anchorInProduct,
+		planted.anchorInCategory,
+		planted.anchorInFooter,
+	])
+		expect(built.stderr).toContain(`#${anchor}`);
+	const { stdout } = facette("check", "--json");
+	const findings: readonly { readonly text: string; readonly file: string }[] = JSON.parse(stdout).findings;
+	const found = findings.map(({ text, file }) => `${file} ${text}`);
+	const names = Object.values(planted);
+	const isFound = (name: string) => found.some((text) => text.includes(name));
+	expect(names.filter((name) => !isFound(name))).toEqual([]);
+	const unsaid = said.filter(
+		({ text, sentence }) =>
+			!found.some((own) => own.endsWith(sentence)) &&
+			!names.some((name) => text.includes(name) && isFound(name)),
+	);
+	expect(unsaid).toEqual([]);
+});

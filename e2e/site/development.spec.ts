@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
 const site = ownSite("development");
@@ -39,53 +38,45 @@ async function end(server: ChildProcess): Promise<void> {
 	await ended;
 }
 
-test(
-	"B-USE-04 a site in development shows a change, a problem, and its remedy without a reload by hand",
-	ownBuild,
-	async ({ page }) => {
-		site.reset();
-		const text = readFileSync(file, "utf8");
-		const { url, server } = await startServer();
-		try {
-			await page.goto(`${url}kontakt`);
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			site.edit<{ translations: { heading?: string }[] }>(`pages/${contactFile}`, (contact) => {
-				for (const translation of contact.translations) translation.heading = "Kommen Sie vorbei";
-				return contact;
-			});
-			await expect(page.getByRole("heading", { level: 1, name: "Kommen Sie vorbei" })).toBeVisible();
-			writeFileSync(file, "{");
-			await expect(page.getByRole("alert").filter({ hasText: "error" })).toContainText(
-				`pages/${contactFile}`,
-			);
-			writeFileSync(file, text);
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-			await expect(page.getByText("Kommen Sie vorbei")).toHaveCount(0);
-			await page.goto(`${url}shop`);
-			await expect(page.getByRole("listitem").first()).toBeVisible();
-		} finally {
-			await end(server);
-		}
-	},
-);
-
-test(
-	"B-USE-04 a site with an error opens with the error, and shows its pages once that is corrected",
-	ownBuild,
-	async ({ page }) => {
-		site.reset();
-		const text = readFileSync(file, "utf8");
+test("B-USE-04 a site in development shows a change, a problem, and its remedy without a reload by hand", async ({
+	page,
+}) => {
+	site.reset();
+	const text = readFileSync(file, "utf8");
+	const { url, server } = await startServer();
+	try {
+		await page.goto(`${url}kontakt`);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		site.edit<{ translations: { heading?: string }[] }>(`pages/${contactFile}`, (contact) => {
+			for (const translation of contact.translations) translation.heading = "Kommen Sie vorbei";
+			return contact;
+		});
+		await expect(page.getByRole("heading", { level: 1, name: "Kommen Sie vorbei" })).toBeVisible();
 		writeFileSync(file, "{");
-		const { url, server } = await startServer();
-		try {
-			await page.goto(`${url}kontakt`);
-			await expect(page.getByRole("alert").filter({ hasText: "error" })).toContainText(
-				`pages/${contactFile}`,
-			);
-			writeFileSync(file, text);
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		} finally {
-			await end(server);
-		}
-	},
-);
+		await expect(page.getByRole("alert").filter({ hasText: "error" })).toContainText(`pages/${contactFile}`);
+		writeFileSync(file, text);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByText("Kommen Sie vorbei")).toHaveCount(0);
+		await page.goto(`${url}shop`);
+		await expect(page.getByRole("listitem").first()).toBeVisible();
+	} finally {
+		await end(server);
+	}
+});
+
+test("B-USE-04 a site with an error opens with the error, and shows its pages once that is corrected", async ({
+	page,
+}) => {
+	site.reset();
+	const text = readFileSync(file, "utf8");
+	writeFileSync(file, "{");
+	const { url, server } = await startServer();
+	try {
+		await page.goto(`${url}kontakt`);
+		await expect(page.getByRole("alert").filter({ hasText: "error" })).toContainText(`pages/${contactFile}`);
+		writeFileSync(file, text);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	} finally {
+		await end(server);
+	}
+});

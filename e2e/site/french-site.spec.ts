@@ -6,7 +6,6 @@ import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { followLink, open } from "../support/browsing.ts";
 import { stored } from "../support/deployed-site.ts";
 import { test as base } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 
 const owner = [
 	...["--name", "Bijouterie Léman", "--owner", "Claire Dubois", "--street", "Rue du Rhône 42"],
@@ -40,52 +39,51 @@ const test = base.extend<{ readonly shop: { readonly url: string; disconnect(): 
 	serviceWorkers: "allow",
 });
 
-test(
-	"R-ROUTE-04 R-ROUTE-12 R-SW-02 a site whose first language is French has French at the root in every step",
-	ownBuild,
-	async ({ page, shop }) => {
-		const html = page.locator("html");
-		await open(page, "/");
-		await expect(html).toHaveAttribute("lang", "fr");
-		await followLink(page, "/de");
-		await expect(html).toHaveAttribute("lang", "de");
-		await followLink(page, "/");
-		await expect(html).toHaveAttribute("lang", "fr");
+test("R-ROUTE-04 R-ROUTE-12 R-SW-02 a site whose first language is French has French at the root in every step", async ({
+	page,
+	shop,
+}) => {
+	const html = page.locator("html");
+	await open(page, "/");
+	await expect(html).toHaveAttribute("lang", "fr");
+	await followLink(page, "/de");
+	await expect(html).toHaveAttribute("lang", "de");
+	await followLink(page, "/");
+	await expect(html).toHaveAttribute("lang", "fr");
 
-		await open(page, "/boutique/boucles-d-oreilles/creoles-torsadees");
-		await page.getByRole("button", { name: "Ajouter au panier" }).click();
-		await expect(page.getByRole("banner").locator('a[href="/boutique/panier"]').first()).toContainText("1");
-		await open(page, "/boutique/panier");
-		const line = page.getByRole("main").locator('a[href="/boutique/boucles-d-oreilles/creoles-torsadees"]');
-		await expect(line.first()).toBeVisible();
-		await followLink(page, "/de/shop/warenkorb");
-		await expect(
-			page.getByRole("main").locator('a[href="/de/shop/boucles-d-oreilles/creoles-torsadees"]').first(),
-		).toBeVisible();
+	await open(page, "/boutique/boucles-d-oreilles/creoles-torsadees");
+	await page.getByRole("button", { name: "Ajouter au panier" }).click();
+	await expect(page.getByRole("banner").locator('a[href="/boutique/panier"]').first()).toContainText("1");
+	await open(page, "/boutique/panier");
+	const line = page.getByRole("main").locator('a[href="/boutique/boucles-d-oreilles/creoles-torsadees"]');
+	await expect(line.first()).toBeVisible();
+	await followLink(page, "/de/shop/warenkorb");
+	await expect(
+		page.getByRole("main").locator('a[href="/de/shop/boucles-d-oreilles/creoles-torsadees"]').first(),
+	).toBeVisible();
 
-		for (const [path, language] of [
-			["/rien", "fr"],
-			["/de/nichts", "de"],
-			["/de/shop/nichts", "de"],
-			["/fr/contact", "fr"],
-		] as const) {
-			const response = await page.goto(path);
-			expect(response?.status(), path).toBe(404);
-			await expect(html).toHaveAttribute("lang", language);
-		}
+	for (const [path, language] of [
+		["/rien", "fr"],
+		["/de/nichts", "de"],
+		["/de/shop/nichts", "de"],
+		["/fr/contact", "fr"],
+	] as const) {
+		const response = await page.goto(path);
+		expect(response?.status(), path).toBe(404);
+		await expect(html).toHaveAttribute("lang", language);
+	}
 
-		await open(page, "/contact");
-		await expect.poll(() => stored(page)).toContain("/contact");
-		await shop.disconnect();
-		await page.goto("/contact");
-		await expect(html).toHaveAttribute("lang", "fr");
-		for (const [path, text] of [
-			["/mentions-legales", "Pas de connexion"],
-			["/de/impressum", "Keine Verbindung"],
-			["/en/imprint", "No connection"],
-		] as const) {
-			await page.goto(path);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
-		}
-	},
-);
+	await open(page, "/contact");
+	await expect.poll(() => stored(page)).toContain("/contact");
+	await shop.disconnect();
+	await page.goto("/contact");
+	await expect(html).toHaveAttribute("lang", "fr");
+	for (const [path, text] of [
+		["/mentions-legales", "Pas de connexion"],
+		["/de/impressum", "Keine Verbindung"],
+		["/en/imprint", "No connection"],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(text);
+	}
+});

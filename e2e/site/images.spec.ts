@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { createPreviewServer } from "#renderer/preview/preview-server.ts";
 import { notesOf, open } from "../support/browsing.ts";
 import { storeDecision, test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { filesBelow, ownSite } from "../support/own-site.ts";
+import { smoke } from "../support/selection.ts";
 
 const { work, content, out, reset, edit, build } = ownSite("pictures");
 
@@ -88,54 +88,50 @@ async function loadedSizes(page: Page): Promise<readonly (readonly [string, numb
 	);
 }
 
-test(
-	"B-SEC-08 R-IMG-01 R-IMG-02 loads images with any file name, at most 1980 px wide, on pages, in shares, structured data and the feed",
-	ownBuild,
-	async ({ browser }) => {
-		for (const [place, name] of names.entries()) await image(name, place * 30, place === 0 ? 2600 : 1000);
-		writeFileSync(
-			join(content, "media", "logo, #1?.svg"),
-			readFileSync(join(content, "media/logo-juwelier-sternau.svg")),
-		);
-		edit<object>("project.json", (project) => ({ ...project, logo: "logo, #1?.svg", seo_image: names[1] }));
-		edit<Product>("shop/products/trauringe-klassik.json", (product) => ({ ...product, images: names }));
-		showOnPage([" HERO #1.JPG ", ...names.slice(1)]);
-		const { status, stderr } = await build();
-		expect([status, stderr.match(/error/g)]).toEqual([0, null]);
+test("B-SEC-08 R-IMG-01 R-IMG-02 loads images with any file name, at most 1980 px wide, on pages, in shares, structured data and the feed", async ({
+	browser,
+}) => {
+	for (const [place, name] of names.entries()) await image(name, place * 30, place === 0 ? 2600 : 1000);
+	writeFileSync(
+		join(content, "media", "logo, #1?.svg"),
+		readFileSync(join(content, "media/logo-juwelier-sternau.svg")),
+	);
+	edit<object>("project.json", (project) => ({ ...project, logo: "logo, #1?.svg", seo_image: names[1] }));
+	edit<Product>("shop/products/trauringe-klassik.json", (product) => ({ ...product, images: names }));
+	showOnPage([" HERO #1.JPG ", ...names.slice(1)]);
+	const { status, stderr } = await build();
+	expect([status, stderr.match(/error/g)]).toEqual([0, null]);
 
-		const documents = filesBelow(out, /\.(?:html|xml|json|txt)$/);
-		const named = new Set(documents.flatMap((file) => namedIn(readFileSync(file, "utf8"))));
-		expect(named.size).toBeGreaterThan(names.length * 2);
-		for (const path of named) {
-			expect(path).toMatch(/^\/assets\/media\/[a-z0-9-]+\.[0-9a-f]{10}\.(?:jpg|png|svg)$/);
-			expect(existsSync(join(out, path)), path).toBe(true);
-		}
-		const wide = [...named].filter((path) => path.includes("/hero-1-"));
-		const widths = wide.map(async (path) => (await sharp(join(out, path)).metadata()).width);
-		expect(Math.max(...(await Promise.all(widths)))).toBe(1980);
-		for (const [file, wanted] of [
-			["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
-			["index.html", /assets\/media\/logo-1\./],
-			["feeds/products-de-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
-		] as const)
-			expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
+	const documents = filesBelow(out, /\.(?:html|xml|json|txt)$/);
+	const named = new Set(documents.flatMap((file) => namedIn(readFileSync(file, "utf8"))));
+	expect(named.size).toBeGreaterThan(names.length * 2);
+	for (const path of named) {
+		expect(path).toMatch(/^\/assets\/media\/[a-z0-9-]+\.[0-9a-f]{10}\.(?:jpg|png|svg)$/);
+		expect(existsSync(join(out, path)), path).toBe(true);
+	}
+	const wide = [...named].filter((path) => path.includes("/hero-1-"));
+	const widths = wide.map(async (path) => (await sharp(join(out, path)).metadata()).width);
+	expect(Math.max(...(await Promise.all(widths)))).toBe(1980);
+	for (const [file, wanted] of [
+		["service/index.html", /property="og:image" content="[^"]*\/hero-1-\d+\./],
+		["index.html", /assets\/media\/logo-1\./],
+		["feeds/products-de-de.xml", /<g:image_link>[^<]*\/hero-1-\d+\.[^<]*</],
+	] as const)
+		expect(readFileSync(join(out, file), "utf8"), file).toMatch(wanted);
 
-		await served(browser, async (page) => {
-			await open(page, "/service");
-			const sizes = await loadedSizes(page);
-			expect(sizes.length).toBeGreaterThanOrEqual(names.length);
-			expect(sizes.filter(([, width]) => width === 0)).toEqual([]);
-			const images = page.locator("main img");
-			expect(await images.locator("xpath=self::*[@width and @height and @srcset]").count()).toBe(
-				sizes.length,
-			);
-			await open(page, "/shop/trauringe/trauringe-klassik");
-			expect((await loadedSizes(page)).filter(([, width]) => width === 0)).toEqual([]);
-		});
-	},
-);
+	await served(browser, async (page) => {
+		await open(page, "/service");
+		const sizes = await loadedSizes(page);
+		expect(sizes.length).toBeGreaterThanOrEqual(names.length);
+		expect(sizes.filter(([, width]) => width === 0)).toEqual([]);
+		const images = page.locator("main img");
+		expect(await images.locator("xpath=self::*[@width and @height and @srcset]").count()).toBe(sizes.length);
+		await open(page, "/shop/trauringe/trauringe-klassik");
+		expect((await loadedSizes(page)).filter(([, width]) => width === 0)).toEqual([]);
+	});
+});
 
-test("B-REL-01 names a damaged image with a remedy, and keeps the served site", ownBuild, async () => {
+test("B-REL-01 names a damaged image with a remedy, and keeps the served site", async () => {
 	expect((await build()).status).toBe(0);
 	const before = realpathSync(out);
 	const file = join(content, "media/hero-pearls.jpg");
@@ -149,26 +145,22 @@ test("B-REL-01 names a damaged image with a remedy, and keeps the served site", 
 	expect(realpathSync(out)).toBe(before);
 });
 
-test(
-	"B-REL-01 names a full disk with the file and a remedy, and keeps the served site",
-	ownBuild,
-	async () => {
-		expect((await build()).status).toBe(0);
-		const before = realpathSync(out);
-		edit<object>("project.json", (project) => ({ ...project, seo_title: "Juwelier Sternau, Berlin" }));
-		// Limits files to 40 blocks, so that the system refuses the first larger page like a full disk.
-		const { status, stderr } = await build("ulimit -f 40");
-		expect(status).toBe(1);
-		expect(stderr).toMatch(
-			/\.html could not be written: the disk or the quota is full \(EFBIG\)\. Free some space/,
-		);
-		expect(stderr).not.toMatch(/^ +at /m);
-		expect(realpathSync(out)).toBe(before);
-		expect(readdirSync(work).filter((name) => name.startsWith(".site-"))).toHaveLength(1);
-	},
-);
+test("B-REL-01 names a full disk with the file and a remedy, and keeps the served site", async () => {
+	expect((await build()).status).toBe(0);
+	const before = realpathSync(out);
+	edit<object>("project.json", (project) => ({ ...project, seo_title: "Juwelier Sternau, Berlin" }));
+	// Limits files to 40 blocks, so that the system refuses the first larger page like a full disk.
+	const { status, stderr } = await build("ulimit -f 40");
+	expect(status).toBe(1);
+	expect(stderr).toMatch(
+		/\.html could not be written: the disk or the quota is full \(EFBIG\)\. Free some space/,
+	);
+	expect(stderr).not.toMatch(/^ +at /m);
+	expect(realpathSync(out)).toBe(before);
+	expect(readdirSync(work).filter((name) => name.startsWith(".site-"))).toHaveLength(1);
+});
 
-test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", ownBuild, async ({ browser }) => {
+test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", async ({ browser }) => {
 	edit<object>("project.json", (project) => ({ ...project, logo_light: "gibt-es-nicht.svg" }));
 	edit<Product>("shop/products/trauringe-klassik.json", ({ images, ...product }) => ({
 		...product,
@@ -196,12 +188,16 @@ test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", ownBuil
 	expect(refused.stderr).toContain("error  project.json › logo [content.picture.missing]\n");
 });
 
-test("R-ERR-02 R-IMG-02 logs an image that the host lacks, and shows no broken one", async ({ page }) => {
-	const notes = notesOf(page);
-	await page.route(/\/assets\/media\/(?!logo).*\.jpg$/, (route) => route.fulfill({ status: 404 }));
-	await open(page, "/service");
-	const image = page.getByRole("main").locator("img").first();
-	await expect(image).toBeHidden();
-	await expect.poll(() => notes.join()).toMatch(/image\.missing {address: [^}]*\/assets\/media\//);
-	expect(await page.locator("body").innerText()).not.toContain("image.missing");
-});
+test(
+	"R-ERR-02 R-IMG-02 logs an image that the host lacks, and shows no broken one",
+	smoke,
+	async ({ page }) => {
+		const notes = notesOf(page);
+		await page.route(/\/assets\/media\/(?!logo).*\.jpg$/, (route) => route.fulfill({ status: 404 }));
+		await open(page, "/service");
+		const image = page.getByRole("main").locator("img").first();
+		await expect(image).toBeHidden();
+		await expect.poll(() => notes.join()).toMatch(/image\.missing {address: [^}]*\/assets\/media\//);
+		expect(await page.locator("body").innerText()).not.toContain("image.missing");
+	},
+);

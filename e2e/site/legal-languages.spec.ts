@@ -4,7 +4,6 @@ import { expect } from "@playwright/test";
 import { open } from "../support/browsing.ts";
 import { json, testOn } from "../support/changed-site.ts";
 import { test as withDemo } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
 interface Texts {
@@ -37,50 +36,40 @@ const test = testOn({
 
 test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
 
-test(
-	"B-LAW-21 shows warnings missing in a language in another one, marked as such",
-	ownBuild,
-	async ({ page }) => {
-		await open(page, "/fr/shop/uhren/kronberg-regatta");
-		const warning = page.getByText("Von Kindern fernhalten", { exact: false });
-		await expect(warning).toBeVisible();
-		expect(await warning.evaluate((own) => own.closest("[lang]")?.getAttribute("lang"))).toBe("de");
-		const name = page.getByRole("heading", { level: 1 });
-		expect(await name.evaluate((own) => own.closest("[lang]")?.getAttribute("lang"))).toBe("fr");
-	},
-);
+test("B-LAW-21 shows warnings missing in a language in another one, marked as such", async ({ page }) => {
+	await open(page, "/fr/shop/uhren/kronberg-regatta");
+	const warning = page.getByText("Von Kindern fernhalten", { exact: false });
+	await expect(warning).toBeVisible();
+	expect(await warning.evaluate((own) => own.closest("[lang]")?.getAttribute("lang"))).toBe("de");
+	const name = page.getByRole("heading", { level: 1 });
+	expect(await name.evaluate((own) => own.closest("[lang]")?.getAttribute("lang"))).toBe("fr");
+});
 
-test(
-	"B-LAW-21 marks a product missing in a language with the language of its texts, in lists too",
-	ownBuild,
-	async ({ page }) => {
-		await open(page, "/fr/shop/raumduefte/duftkerze-waldrand");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
-		await expect(page.locator('main div[lang="de"]').filter({ hasText: "Enthält Linalool" })).toBeVisible();
-		await open(page, "/fr/shop/raumduefte");
-		const card = page.getByRole("heading", { name: "Duftkerze Waldrand" }).getByRole("link");
-		await expect(card).toHaveAttribute("lang", "de");
-	},
-);
+test("B-LAW-21 marks a product missing in a language with the language of its texts, in lists too", async ({
+	page,
+}) => {
+	await open(page, "/fr/shop/raumduefte/duftkerze-waldrand");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "de");
+	await expect(page.locator('main div[lang="de"]').filter({ hasText: "Enthält Linalool" })).toBeVisible();
+	await open(page, "/fr/shop/raumduefte");
+	const card = page.getByRole("heading", { name: "Duftkerze Waldrand" }).getByRole("link");
+	await expect(card).toHaveAttribute("lang", "de");
+});
 
-withDemo(
-	"B-LAW-21 check and build refuse warnings that a language lacks, and name it",
-	ownBuild,
-	async () => {
-		const site = ownSite("legal-languages");
-		site.reset();
-		site.edit(`${products}/kronberg-regatta.json`, silentIn("fr"));
-		const args = ["dist/program/cli.js", "check", "--site", join(site.work, "shop"), "--json"];
-		const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
-		expect(JSON.parse(stdout).findings).toContainEqual(
-			expect.objectContaining({
-				severity: "error",
-				file: "shop/products/kronberg-regatta.json",
-				field: "translations.2.safety_warnings",
-			}),
-		);
-		const { status, stderr } = await site.build();
-		expect(status).toBe(1);
-		expect(stderr).toContain("safety_warnings");
-	},
-);
+withDemo("B-LAW-21 check and build refuse warnings that a language lacks, and name it", async () => {
+	const site = ownSite("legal-languages");
+	site.reset();
+	site.edit(`${products}/kronberg-regatta.json`, silentIn("fr"));
+	const args = ["dist/program/cli.js", "check", "--site", join(site.work, "shop"), "--json"];
+	const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+	expect(JSON.parse(stdout).findings).toContainEqual(
+		expect.objectContaining({
+			severity: "error",
+			file: "shop/products/kronberg-regatta.json",
+			field: "translations.2.safety_warnings",
+		}),
+	);
+	const { status, stderr } = await site.build();
+	expect(status).toBe(1);
+	expect(stderr).toContain("safety_warnings");
+});

@@ -6,7 +6,6 @@ import { followLink, notesOf } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
 import { banner, choose } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 import { ports } from "../support/sites.ts";
 
@@ -60,7 +59,7 @@ const statistics = (page: Page) => banner(page).getByRole("checkbox", { name: "S
 
 test.afterAll(() => rmSync(site.work, { recursive: true, force: true }));
 
-test.describe("a site's own analytics", ownBuild, () => {
+test.describe("a site's own analytics", () => {
 	test("R-ANA-01 count at once without asking if they need no consent", async ({ page }) => {
 		const close = await serveWith("none");
 		const counted = await countedPages(page);

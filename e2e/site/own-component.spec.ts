@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { testOn } from "../support/changed-site.ts";
-import { ownBuild } from "../support/matrix.ts";
 
 /** A wrapper of the large image with a button that counts. */
 const hero = `import { useState } from "react";
@@ -44,51 +43,43 @@ const test = testOn({
 
 test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
 
-test(
-	"B-USE-07 a component of a site's own works when it is pressed before its script is loaded",
-	ownBuild,
-	async ({ page }) => {
-		const failures: string[] = [];
-		page.on("pageerror", (error) => failures.push(error.message));
-		await page.goto("/", { waitUntil: "commit" });
-		await page.getByRole("button", { name: "Presses: 0" }).click();
-		await page.getByRole("button", { name: "Presses: 1" }).click();
-		await expect(page.getByRole("button", { name: "Presses: 2" })).toBeVisible();
-		await expect(page.locator('.own-hero [data-part="hero"] h1')).toBeVisible();
-		expect(failures).toEqual([]);
-	},
-);
+test("B-USE-07 a component of a site's own works when it is pressed before its script is loaded", async ({
+	page,
+}) => {
+	const failures: string[] = [];
+	page.on("pageerror", (error) => failures.push(error.message));
+	await page.goto("/", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Presses: 0" }).click();
+	await page.getByRole("button", { name: "Presses: 1" }).click();
+	await expect(page.getByRole("button", { name: "Presses: 2" })).toBeVisible();
+	await expect(page.locator('.own-hero [data-part="hero"] h1')).toBeVisible();
+	expect(failures).toEqual([]);
+});
 
-test(
-	"B-USE-07 a component of a site's own works after a move within the document",
-	ownBuild,
-	async ({ page }) => {
-		await page.goto("/kontakt");
-		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-		// Hydrates the page.
-		await page
-			.locator("footer")
-			.getByRole("button", { name: /\(de\): 0$/ })
-			.click();
-		await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
-		await page.locator("header a[href='/']").first().click();
-		await page.getByRole("button", { name: "Presses: 0" }).click();
-		await expect(page.getByRole("button", { name: "Presses: 1" })).toBeVisible();
-		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-	},
-);
+test("B-USE-07 a component of a site's own works after a move within the document", async ({ page }) => {
+	await page.goto("/kontakt");
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	// Hydrates the page.
+	await page
+		.locator("footer")
+		.getByRole("button", { name: /\(de\): 0$/ })
+		.click();
+	await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+	await page.locator("header a[href='/']").first().click();
+	await page.getByRole("button", { name: "Presses: 0" }).click();
+	await expect(page.getByRole("button", { name: "Presses: 1" })).toBeVisible();
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
 
-test(
-	"B-USE-07 a component in an island reacts to its first press, and the built-in one is shown if it fails",
-	ownBuild,
-	async ({ page }) => {
-		await page.goto("/kontakt");
-		const button = page.locator("footer").getByRole("button", { name: /\(de\): \d$/ });
-		await button.click();
-		await expect(button).toHaveText(/: 1$/);
-		await button.click();
-		await button.click();
-		await expect(button).toHaveCount(0);
-		await expect(page.locator("footer").getByRole("link", { name: "Impressum" })).toBeVisible();
-	},
-);
+test("B-USE-07 a component in an island reacts to its first press, and the built-in one is shown if it fails", async ({
+	page,
+}) => {
+	await page.goto("/kontakt");
+	const button = page.locator("footer").getByRole("button", { name: /\(de\): \d$/ });
+	await button.click();
+	await expect(button).toHaveText(/: 1$/);
+	await button.click();
+	await button.click();
+	await expect(button).toHaveCount(0);
+	await expect(page.locator("footer").getByRole("link", { name: "Impressum" })).toBeVisible();
+});

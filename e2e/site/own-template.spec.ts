@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { json, testOn } from "../support/changed-site.ts";
-import { ownBuild } from "../support/matrix.ts";
 
 const lookbook = `import { useState } from "react";
 import { defineTemplate, text } from "facette/blocks";
@@ -42,36 +41,32 @@ const test = testOn({
 
 test.describe.configure({ mode: "default" }); // One worker, which builds the site once.
 
-test(
-	"B-USE-07 a page with a template of a site's own works when it is pressed before its script is loaded",
-	ownBuild,
-	async ({ page }) => {
-		const failures: string[] = [];
-		page.on("pageerror", (error) => failures.push(error.message));
-		await page.goto("/uhren", { waitUntil: "commit" });
-		await page.getByRole("button", { name: "Herbst: 1" }).click();
-		await expect(page.getByRole("button", { name: "Herbst: 2" })).toBeVisible();
-		expect(failures).toEqual([]);
-	},
-);
+test("B-USE-07 a page with a template of a site's own works when it is pressed before its script is loaded", async ({
+	page,
+}) => {
+	const failures: string[] = [];
+	page.on("pageerror", (error) => failures.push(error.message));
+	await page.goto("/uhren", { waitUntil: "commit" });
+	await page.getByRole("button", { name: "Herbst: 1" }).click();
+	await expect(page.getByRole("button", { name: "Herbst: 2" })).toBeVisible();
+	expect(failures).toEqual([]);
+});
 
-test(
-	"B-USE-07 a page with a template of a site's own opens within the document, with its styles",
-	ownBuild,
-	async ({ page }) => {
-		await page.goto("/uhren");
-		await page.getByRole("button", { name: "Herbst: 1" }).click();
-		await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-		await page.locator("header a[href='/']").first().click();
-		await expect(page).toHaveURL("/");
-		await page.goBack();
-		await page.getByRole("button", { name: "Herbst: 1" }).click();
-		await expect(page.getByRole("button", { name: "Herbst: 2" })).toBeVisible();
-		expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-		const outline = await page
-			.locator("main > div")
-			.first()
-			.evaluate((part) => getComputedStyle(part).outlineWidth);
-		expect(outline).toBe("3px");
-	},
-);
+test("B-USE-07 a page with a template of a site's own opens within the document, with its styles", async ({
+	page,
+}) => {
+	await page.goto("/uhren");
+	await page.getByRole("button", { name: "Herbst: 1" }).click();
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+	await page.locator("header a[href='/']").first().click();
+	await expect(page).toHaveURL("/");
+	await page.goBack();
+	await page.getByRole("button", { name: "Herbst: 1" }).click();
+	await expect(page.getByRole("button", { name: "Herbst: 2" })).toBeVisible();
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+	const outline = await page
+		.locator("main > div")
+		.first()
+		.evaluate((part) => getComputedStyle(part).outlineWidth);
+	expect(outline).toBe("3px");
+});

@@ -5,8 +5,8 @@ import { expect } from "@playwright/test";
 import { htmlFaults } from "#tests/html-check.mjs";
 import { countryShops, testIn } from "../support/country-shops.ts";
 import { test as onDemo } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { feedFaults, sitemapFaults, structuredDataFaults } from "../support/published-data.ts";
+import { smoke } from "../support/selection.ts";
 
 /* Validates what search engines and price comparison sites read from complete sites, by the specifications of
    their formats. */
@@ -15,6 +15,7 @@ const domain = "www.juwelier-sternau.example";
 
 onDemo(
 	"B-SEO-01 B-SEO-06 B-SEO-07 B-SEO-09 structured data, sitemap and feeds of the demo shop keep to their specifications",
+	smoke,
 	() => {
 		const out = "dist/test/site-a";
 		expect(structuredDataFaults(out)).toEqual([]);
@@ -79,7 +80,6 @@ onDemo("B-SEO-06 B-SEO-07 planted faults of structured data, sitemap and feed ar
 for (const [name, shop] of Object.entries(countryShops))
 	testIn(shop)(
 		`B-SEO-01 B-SEO-06 B-SEO-07 pages, structured data, sitemap and feeds of the shop ${name} keep to their specifications`,
-		ownBuild,
 		async ({ countrySite }) => {
 			onDemo.setTimeout(240_000);
 			const out = resolve(countrySite.site, "../site");

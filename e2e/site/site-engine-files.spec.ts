@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
 const { reset, build, edit, work, out } = ownSite("site-engine-files");
@@ -14,7 +13,7 @@ interface ContactPage {
 
 test.afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test.describe("an engine that replaces another's file", ownBuild, () => {
+test.describe("an engine that replaces another's file", () => {
 	test.describe.configure({ mode: "default" });
 
 	const writing = (path: string) =>

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { ownBuild } from "../support/matrix.ts";
 import { ownSite } from "../support/own-site.ts";
 
 const { reset, build, work, out } = ownSite("site-engine");
@@ -17,7 +16,7 @@ function addEngine(name: string): void {
 
 test.afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test.describe("an engine of a site's own", ownBuild, () => {
+test.describe("an engine of a site's own", () => {
 	test.describe.configure({ mode: "default" });
 
 	test("writes its files and imports values from facette", async () => {

@@ -3,8 +3,8 @@ import { violations } from "../support/accessibility.ts";
 import { listen, open } from "../support/browsing.ts";
 import { visiting } from "../support/consent-decision.ts";
 import { readDocument, test } from "../support/documents.ts";
-import { repetition } from "../support/matrix.ts";
 import { templatePages } from "../support/pages.ts";
+import { repetition, smoke } from "../support/selection.ts";
 import { shopAddress, variantAddress } from "../support/sites.ts";
 
 test.use(visiting(variantAddress));
@@ -31,12 +31,16 @@ test("R-SHELL-02 shows no menu button without a primary menu, and still opens th
 	await expect(menu).toBeVisible();
 });
 
-test("R-SHELL-01 R-ROUTE-10 shows neither shop button nor cart link without a shop", async ({ page }) => {
-	await open(page, "/uhren");
-	const header = page.getByRole("banner");
-	await expect(header.getByRole("link", { name: "Shop" })).toHaveCount(0);
-	await expect(header.getByRole("link", { name: /Warenkorb/ })).toHaveCount(0);
-});
+test(
+	"R-SHELL-01 R-ROUTE-10 shows neither shop button nor cart link without a shop",
+	smoke,
+	async ({ page }) => {
+		await open(page, "/uhren");
+		const header = page.getByRole("banner");
+		await expect(header.getByRole("link", { name: "Shop" })).toHaveCount(0);
+		await expect(header.getByRole("link", { name: /Warenkorb/ })).toHaveCount(0);
+	},
+);
 
 test("R-ROUTE-07 neither links nor builds the appointment page without appointments", async ({
 	page,
