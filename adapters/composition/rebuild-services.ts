@@ -36,11 +36,12 @@ export async function openRebuildServices(
 	if (address === null) return memoryServices();
 	const { openBullRebuildQueue } = await import("#adapters/queue-bullmq/bull-rebuild-queue.ts");
 	const { openDatabaseFences } = await import("#adapters/queue-bullmq/database-fences.ts");
-	const queue = await openBullRebuildQueue({ address, delays, onError });
-	const fences = await openDatabaseFences({ address, now: systemTime.now, onError }).catch(
+	const fences = await openDatabaseFences({ address, now: systemTime.now, onError });
+	const { durations } = fences;
+	const queue = await openBullRebuildQueue({ address, delays, durations, onError }).catch(
 		async (error: unknown) => {
-			// Its open connection would keep the process from ending.
-			await queue.close();
+			// Their open connection would keep the process from ending.
+			await fences.close();
 			throw error;
 		},
 	);

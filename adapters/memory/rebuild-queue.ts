@@ -7,6 +7,14 @@ import type {
 	RebuildReason,
 	RebuildResult,
 } from "#core/ports/rebuild-queue.ts";
+import {
+	isOverdue,
+	type MaxWaits,
+	type RebuildLane,
+	rebuildLane,
+	rebuildLanes,
+	usualMaxWaits,
+} from "#core/rebuilds/rebuild-lane.ts";
 
 /** The options of a queue in one process. */
 export interface MemoryRebuildQueueOptions {
@@ -15,6 +23,7 @@ export interface MemoryRebuildQueueOptions {
 	readonly delays: readonly number[];
 	/** Whether the last delay repeats, so that no shop fails for good because of "repeat". */
 	readonly isEndless?: boolean;
+	readonly maxWaits?: MaxWaits;
 	/** Called whenever the state of a shop changes. */
 	onChange?(shop: string, progress: RebuildProgress): void;
 }
@@ -27,7 +36,13 @@ export interface RebuildProgress {
 	readonly retryAt: number | null;
 }
 
-type Request = Pick<RebuildJob, "shop" | "reason" | "seenAt">;
+interface Request extends Pick<RebuildJob, "shop" | "reason" | "seenAt"> {
+	readonly lane: RebuildLane;
+	/** Since when it has waited, in milliseconds since 1970. */
+	readonly waitsSince: number;
+	/** The number of requests before it. */
+	readonly position: number;
+}
 
 /** A shop that waits or is built. */
 interface Entry {
@@ -39,9 +54,23 @@ interface Entry {
 	retry: { readonly at: number; readonly timer: AbortController } | null;
 }
 
+interface EndedBuild {
+	readonly request: Request;
+	readonly attempt: number;
+	/** In milliseconds since 1970. */
+	readonly startedAt: number;
+}
+
+type FinalResult = Exclude<RebuildResult, { readonly kind: "returned" }>;
+
 interface Builder {
 	readonly build: (job: RebuildJob) => Promise<RebuildResult>;
 	free: number;
+}
+
+/** Returns the more urgent request of a shop, the first of two equal ones. */
+function mostUrgent(first: Request | null, second: Request): Request {
+	return first && first.lane <= second.lane ? first : second;
 }
 
 function stopRetry(entry: Entry): void {
@@ -59,10 +88,12 @@ async function buildOnce({ build }: Builder, job: RebuildJob): Promise<RebuildRe
 
 class MemoryRebuildQueue implements RebuildQueue {
 	readonly #options: MemoryRebuildQueueOptions;
-	/** In the order of their requests. */
 	readonly #entries = new Map<string, Entry>();
 	readonly #failed = new Map<string, FailedRebuild>();
 	readonly #builders: Builder[] = [];
+	/** The milliseconds of each shop's last build. */
+	readonly #durations = new Map<string, number>();
+	#requests = 0;
 	readonly #running = new Set<Promise<void>>();
 	#isClosed = false;
 
@@ -76,7 +107,13 @@ class MemoryRebuildQueue implements RebuildQueue {
 		const entry = found ?? { shop, request: null, isActive: false, failures: 0, retry: null };
 		this.#entries.set(shop, entry);
 		stopRetry(entry);
-		entry.request ??= { shop, reason, seenAt };
+		const lane = rebuildLane(reason, this.#durations.get(shop) ?? null);
+		const waitsSince = this.#options.time.now();
+		this.#requests += 1;
+		entry.request = mostUrgent(entry.request, {
+			...{ shop, reason, seenAt, lane, waitsSince },
+			position: this.#requests,
+		});
 		this.#changed(entry);
 		this.#startBuilds();
 	}
@@ -112,12 +149,27 @@ class MemoryRebuildQueue implements RebuildQueue {
 		this.#options.onChange?.(shop, { isActive, isWaiting, retryAt: retry?.at ?? null });
 	}
 
+	/** Returns the waiting request to build next; null if there is none. */
+	#nextRequest(): Request | null {
+		const { time, maxWaits = usualMaxWaits } = this.#options;
+		const now = time.now();
+		const laneNow = ({ lane, waitsSince }: Request) =>
+			isOverdue(lane, now - waitsSince, maxWaits) ? rebuildLanes.small : lane;
+		const waiting = [...this.#entries.values()].flatMap(({ isActive, retry, request }) =>
+			isActive || retry || !request ? [] : [request],
+		);
+		waiting.sort((one, other) => laneNow(one) - laneNow(other) || one.position - other.position);
+		return waiting[0] ?? null;
+	}
+
 	#startBuilds(): void {
-		for (const entry of [...this.#entries.values()]) {
+		for (;;) {
 			const builder = this.#builders.find(({ free }) => free > 0);
 			if (this.#isClosed || !builder) return;
-			if (entry.isActive || entry.retry || !entry.request) continue;
-			const build = this.#run(entry, entry.request, builder);
+			const request = this.#nextRequest();
+			const entry = this.#entries.get(request?.shop ?? "");
+			if (!request || !entry) return;
+			const build = this.#run(entry, request, builder);
 			this.#running.add(build);
 			build.finally(() => {
 				this.#running.delete(build);
@@ -131,30 +183,33 @@ class MemoryRebuildQueue implements RebuildQueue {
 		entry.isActive = true;
 		builder.free -= 1;
 		this.#changed(entry);
-		const job = { ...request, attempt: entry.failures + 1 };
+		const { shop, reason, seenAt } = request;
+		const attempt = entry.failures + 1;
 		const startedAt = this.#options.time.now();
-		const result = await buildOnce(builder, job);
+		const result = await buildOnce(builder, { shop, reason, seenAt, attempt });
 		entry.isActive = false;
 		builder.free += 1;
-		this.#settle(entry, job, startedAt, result);
+		this.#settle(entry, { request, attempt, startedAt }, result);
 		this.#changed(entry);
 		if (!entry.request) this.#entries.delete(entry.shop);
 	}
 
-	#settle(entry: Entry, job: RebuildJob, startedAt: number, result: RebuildResult): void {
-		const { attempt, ...request } = job;
+	#settle(entry: Entry, { request, attempt, startedAt }: EndedBuild, result: RebuildResult): void {
 		const delay = result.kind === "repeat" ? this.#delayAfter(attempt) : null;
-		if (result.kind === "returned") entry.request ??= request;
+		if (result.kind === "returned") entry.request = mostUrgent(request, entry.request ?? request);
 		else if (delay !== null) {
 			entry.failures = attempt;
 			this.#repeatLater(entry, request, delay);
-		} else {
-			entry.failures = 0;
-			this.#failed.delete(job.shop);
-			if (result.kind === "done") return;
-			const { shop, message } = { ...job, ...result };
-			this.#failed.set(shop, { shop, message, attempts: attempt, startedAt });
-		}
+		} else this.#end(entry, { request, attempt, startedAt }, result);
+	}
+
+	#end(entry: Entry, { attempt, startedAt }: EndedBuild, result: FinalResult): void {
+		const { shop } = entry;
+		entry.failures = 0;
+		this.#failed.delete(shop);
+		if (result.kind !== "done") {
+			this.#failed.set(shop, { shop, message: result.message, attempts: attempt, startedAt });
+		} else if (result.duration !== undefined) this.#durations.set(shop, result.duration);
 	}
 
 	#delayAfter(attempt: number): number | null {
@@ -164,7 +219,10 @@ class MemoryRebuildQueue implements RebuildQueue {
 
 	#repeatLater(entry: Entry, request: Request, delay: number): void {
 		// A request during the build is newer, and does not wait.
-		if (entry.request) return;
+		if (entry.request) {
+			entry.request = mostUrgent(entry.request, request);
+			return;
+		}
 		entry.request = request;
 		if (this.#isClosed) return;
 		const { time } = this.#options;

@@ -1,12 +1,15 @@
 import type { Job, Queue as JobQueue, Worker as JobWorker } from "bullmq";
-import { isPostgres } from "#adapters/queue-bullmq/database-fences.ts";
+import { type BuildDurations, isPostgres } from "#adapters/queue-bullmq/database-fences.ts";
+import { addRequest, type RebuildRequest, raiseOverdue } from "#adapters/queue-bullmq/rebuild-requests.ts";
 import {
 	type FailedRebuild,
 	QueueAwayError,
 	type RebuildJob,
 	type RebuildQueue,
+	type RebuildReason,
 	type RebuildResult,
 } from "#core/ports/rebuild-queue.ts";
+import { type MaxWaits, rebuildLane, usualMaxWaits } from "#core/rebuilds/rebuild-lane.ts";
 
 /** The options of a queue in a database. */
 export interface BullQueueOptions {
@@ -14,6 +17,8 @@ export interface BullQueueOptions {
 	readonly address: string;
 	/** The milliseconds before each further attempt; a shop fails for good after the last one. */
 	readonly delays: readonly number[];
+	readonly durations: BuildDurations;
+	readonly maxWaits?: MaxWaits;
 	/** The milliseconds after which another worker takes over the builds of a dead one. */
 	readonly lockDuration?: number;
 	/** The milliseconds to wait for an answer of the database. */
@@ -21,8 +26,6 @@ export interface BullQueueOptions {
 	/** Called with errors of the connection, which opens again by itself. */
 	onError(error: Error): void;
 }
-
-type JobData = Omit<RebuildJob, "attempt">;
 
 /** The namespace in the database: the name of the queue, and the schema in PostgreSQL. */
 const queueName = "facette-rebuilds";
@@ -69,7 +72,7 @@ async function within<Value>(milliseconds: number, answer: Promise<Value>): Prom
 }
 
 /** Removes the failed jobs of a shop, except one; returns whether there were any. */
-async function removeFailed(queue: JobQueue<JobData>, shop: string, except?: Job): Promise<boolean> {
+async function removeFailed(queue: JobQueue<RebuildRequest>, shop: string, except?: Job): Promise<boolean> {
 	if ((await queue.getFailedCount()) === 0) return false;
 	const failed = await queue.getFailed(0, failedLimit);
 	const others = failed.filter((job) => job.data.shop === shop && job.id !== except?.id);
@@ -78,7 +81,7 @@ async function removeFailed(queue: JobQueue<JobData>, shop: string, except?: Job
 }
 
 function asFailed(
-	job: Pick<Job<JobData>, "data" | "failedReason" | "attemptsMade" | "processedOn">,
+	job: Pick<Job<RebuildRequest>, "data" | "failedReason" | "attemptsMade" | "processedOn">,
 ): FailedRebuild {
 	const { data, failedReason, attemptsMade, processedOn = 0 } = job;
 	return { shop: data.shop, message: failedReason, attempts: attemptsMade, startedAt: processedOn };
@@ -86,49 +89,49 @@ function asFailed(
 
 /** Creates the function that runs a job: BullMQ reads its result from the error that it throws. */
 function processorOf(
-	queue: JobQueue<JobData>,
+	queue: JobQueue<RebuildRequest>,
 	{ UnrecoverableError, WaitingError }: Classes,
+	{ durations, maxWaits = usualMaxWaits, onError }: BullQueueOptions,
 	build: (job: RebuildJob) => Promise<RebuildResult>,
 ) {
-	return async (job: Job<JobData>, token?: string): Promise<void> => {
-		const result = await build({ ...job.data, attempt: job.attemptsMade + 1 });
+	return async (job: Job<RebuildRequest>, token?: string): Promise<void> => {
+		const { shop, reason, seenAt } = job.data;
+		const result = await build({ shop, reason, seenAt, attempt: job.attemptsMade + 1 });
+		// The worker takes its next job when this function ends.
+		await raiseOverdue(queue, maxWaits).catch(onError);
 		if (result.kind === "returned") {
 			await job.moveToWait(token);
 			throw new WaitingError();
 		}
 		if (result.kind === "failed") throw new UnrecoverableError(result.message);
 		if (result.kind === "repeat") throw new Error(result.message);
-		await removeFailed(queue, job.data.shop);
+		if (result.duration !== undefined) await durations.save(shop, result.duration).catch(onError);
+		await removeFailed(queue, shop);
 	};
 }
 
 /** Opens the queue in a database. Throws {@link QueueAwayError} if it does not answer. */
 export async function openBullRebuildQueue(options: BullQueueOptions): Promise<RebuildQueue> {
-	const { address, delays, lockDuration = 6000, timeoutMs = 5000, onError } = options;
+	const { address, delays, durations, lockDuration = 6000, timeoutMs = 5000, onError } = options;
 	const classes = await loadClasses(address);
 	const { Queue, Worker, connection } = classes;
-	const queue = new Queue<JobData>(queueName, { connection });
+	const queue = new Queue<RebuildRequest>(queueName, { connection });
 	queue.on("error", onError);
 	await within(timeoutMs, queue.waitUntilReady()).catch(async (error: unknown) => {
 		await queue.close();
 		throw error;
 	});
-	const workers: JobWorker<JobData>[] = [];
+	const workers: JobWorker<RebuildRequest>[] = [];
 
-	async function add(data: JobData): Promise<void> {
-		await queue.add("rebuild", data, {
-			deduplication: { id: data.shop, keepLastIfActive: true, reschedule: true },
-			attempts: delays.length + 1,
-			backoff: { type: "custom" },
-			removeOnComplete: true,
-			removeOnFail: { count: failedLimit },
-		});
+	async function add(shop: string, reason: RebuildReason, seenAt: number): Promise<void> {
+		const lane = rebuildLane(reason, await durations.of(shop));
+		await addRequest(queue, { shop, reason, seenAt, lane }, { attempts: delays.length + 1, failedLimit });
 	}
 
 	return {
-		request: (shop, reason, seenAt) => within(timeoutMs, add({ shop, reason, seenAt })),
+		request: (shop, reason, seenAt) => within(timeoutMs, add(shop, reason, seenAt)),
 		work(build, concurrency) {
-			const worker = new Worker<JobData>(queueName, processorOf(queue, classes, build), {
+			const worker = new Worker<RebuildRequest>(queueName, processorOf(queue, classes, options, build), {
 				connection,
 				concurrency,
 				lockDuration,
@@ -144,21 +147,24 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 		},
 		async state() {
 			const read = Promise.all([
-				queue.getJobCounts("waiting", "delayed", "active"),
+				queue.getJobCounts("waiting", "prioritized", "delayed", "active"),
 				queue.getFailed(0, failedLimit),
 			]);
-			const [{ waiting = 0, delayed = 0, active = 0 }, failed] = await within(timeoutMs, read);
+			const [{ waiting = 0, prioritized = 0, delayed = 0, active = 0 }, failed] = await within(
+				timeoutMs,
+				read,
+			);
 			const newest = failed.map(asFailed).sort((one, other) => other.startedAt - one.startedAt);
 			const byShop = new Map(newest.toReversed().map((entry) => [entry.shop, entry]));
 			return {
-				waiting: waiting + delayed,
+				waiting: waiting + prioritized + delayed,
 				active,
 				failed: newest.filter((entry) => byShop.get(entry.shop) === entry),
 			};
 		},
 		async retry(shop) {
 			if (!(await within(timeoutMs, removeFailed(queue, shop)))) return false;
-			await within(timeoutMs, add({ shop, reason: "person", seenAt: Date.now() }));
+			await within(timeoutMs, add(shop, "person", Date.now()));
 			return true;
 		},
 		async close() {

@@ -1,10 +1,18 @@
 import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { Generation } from "#core/ports/site-output.ts";
 
-/** The publish fences of all shops, in the database of the queue. */
+/** The times of shops' last builds, which all workers share. */
+export interface BuildDurations {
+	/** Returns the milliseconds of a shop's last build; null if none was saved. */
+	of(shop: string): Promise<number | null>;
+	save(shop: string, milliseconds: number): Promise<void>;
+}
+
+/** The publish fences and build times of all shops, in the database of the queue. */
 export interface DatabaseFences {
 	/** Returns the fence of a shop. */
 	fenceOf(shop: string): PublishFence;
+	readonly durations: BuildDurations;
 	close(): Promise<void>;
 }
 
@@ -42,7 +50,15 @@ async function openRedisFences({ address, now, onError }: DatabaseFenceOptions):
 	// Rejects soon, because a build that cannot be numbered is repeated later.
 	const client = new Redis(address, { maxRetriesPerRequest: 2 });
 	client.on("error", onError);
+	const durationKey = (shop: string) => `facette:duration:${shop}`;
 	return {
+		durations: {
+			async of(shop) {
+				const saved = await client.get(durationKey(shop));
+				return saved === null ? null : Number(saved);
+			},
+			save: async (shop, milliseconds) => void (await client.set(durationKey(shop), milliseconds)),
+		},
 		fenceOf(shop) {
 			const run = async (script: string, number: number): Promise<Generation> =>
 				Number(await client.eval(script, 1, `facette:fence:${shop}`, number));
@@ -57,12 +73,13 @@ async function openRedisFences({ address, now, onError }: DatabaseFenceOptions):
 	};
 }
 
-// The lock keeps two workers from creating the table at the same time.
-const createTable = `
+// The lock keeps two workers from creating the tables at the same time.
+const createTables = `
 select pg_advisory_xact_lock(33202611);
 create table if not exists facette_publish_fence (
 	shop text primary key, last bigint not null, newest bigint not null
-)`;
+);
+create table if not exists facette_build_duration (shop text primary key, milliseconds bigint not null)`;
 
 const beginQuery = `
 insert into facette_publish_fence as fence (shop, last, newest) values ($1, $2, 0)
@@ -72,25 +89,39 @@ const claimQuery = `
 insert into facette_publish_fence as fence (shop, last, newest) values ($1, 0, $2)
 on conflict (shop) do update set newest = greatest($2, fence.newest) returning newest as number`;
 
+const durationQuery = "select milliseconds as number from facette_build_duration where shop = $1";
+
+const saveDurationQuery = `
+insert into facette_build_duration (shop, milliseconds) values ($1, $2)
+on conflict (shop) do update set milliseconds = $2`;
+
 async function openPostgresFences({ address, now, onError }: DatabaseFenceOptions): Promise<DatabaseFences> {
 	const { default: pg } = await import("pg");
 	const pool = new pg.Pool({ connectionString: address, max: 2, connectionTimeoutMillis: 5000 });
 	pool.on("error", onError);
 	let created: Promise<unknown> | null = null;
-	async function run(query: string, shop: string, number: number): Promise<Generation> {
-		created ??= pool.query(createTable);
+	/** Returns the number in the first row; null without rows. */
+	async function run(query: string, values: readonly (string | number)[]): Promise<number | null> {
+		created ??= pool.query(createTables);
 		await created.catch((error: unknown) => {
 			created = null;
 			throw error;
 		});
-		const { rows } = await pool.query(query, [shop, number]);
+		const { rows } = await pool.query(query, [...values]);
 		// A bigint arrives as a text.
-		return Number(rows[0]?.number);
+		return rows[0] ? Number(rows[0].number) : null;
 	}
+	const generation = async (query: string, shop: string, number: number): Promise<Generation> =>
+		Number(await run(query, [shop, number]));
 	return {
+		durations: {
+			of: (shop) => run(durationQuery, [shop]),
+			save: async (shop, milliseconds) =>
+				void (await run(saveDurationQuery, [shop, Math.round(milliseconds)])),
+		},
 		fenceOf: (shop) => ({
-			begin: () => run(beginQuery, shop, now()),
-			claim: (generation) => run(claimQuery, shop, generation),
+			begin: () => generation(beginQuery, shop, now()),
+			claim: (claimed) => generation(claimQuery, shop, claimed),
 		}),
 		close: () => pool.end(),
 	};

@@ -1,12 +1,15 @@
-/** The cause of a request, for logs: a message about a change, the regular comparison of all shops, or a person. */
-export type RebuildReason = "change" | "sweep" | "person";
+/**
+ * The cause of a request: a message about a change, many messages in a short time, the regular comparison of all shops, a person, or a new
+ * version of the program. It decides the {@link RebuildLane}.
+ */
+export type RebuildReason = "change" | "import" | "sweep" | "person" | "upgrade";
 
 /** A build to run. It names the shop only: content is read when the build starts, so that the newest is built. */
 export interface RebuildJob {
 	/** The name of the shop: 1 to 63 lower-case letters, digits, "-" and ".". */
 	readonly shop: string;
 	readonly reason: RebuildReason;
-	/** When the change was noticed, in milliseconds since 1970; of requests that are one build, the first or the last. */
+	/** When the change was noticed, in milliseconds since 1970; of requests that are one build, one of the most urgent. */
 	readonly seenAt: number;
 	/** 1 for the first attempt. */
 	readonly attempt: number;
@@ -14,7 +17,8 @@ export interface RebuildJob {
 
 /** The result of a build. `message` is the reason for people. */
 export type RebuildResult =
-	| { readonly kind: "done" }
+	/** `duration` is the time of the build in milliseconds, from which the next one's lane follows; missing if there is none. */
+	| { readonly kind: "done"; readonly duration?: number }
 	/** A later attempt may succeed without a change, e.g. because a service did not answer. */
 	| { readonly kind: "repeat"; readonly message: string }
 	/** Only a change or a person helps, e.g. because the content has errors. */
@@ -47,11 +51,12 @@ export class QueueAwayError extends Error {
 
 /**
  * The builds of many shops, shared by all workers. At most one build of a shop runs and one waits. After a request, a build starts that
- * reads its content later than the request. If a worker dies, another one takes over its builds; a worker that was only frozen may end
+ * reads its content later than the request. Waiting shops are built lane by lane, each in the order of requests; a shop that has waited
+ * too long in a later lane moves to the first one. If a worker dies, another one takes over its builds; a worker that was only frozen may end
  * its build as well, therefore a site output refuses older sites.
  */
 export interface RebuildQueue {
-	/** Requests a build. A shop that waits for another attempt is built at once. Throws {@link QueueAwayError}. */
+	/** Requests a build. A waiting shop has the lane of its most urgent request; one that waits for another attempt is built at once. Throws {@link QueueAwayError}. */
 	request(shop: string, reason: RebuildReason, seenAt: number): Promise<void>;
 
 	/** Runs builds, `concurrency` at a time; a thrown error counts as "repeat". */

@@ -79,6 +79,17 @@ async function retryShop({ queue }: RebuildServices, shop: string, messages: Mes
 	return 1;
 }
 
+/** Requests a build of every shop, which waits until no other shop does. */
+async function rebuildAll(
+	{ queue }: RebuildServices,
+	shops: readonly string[],
+	messages: Messages,
+): Promise<number> {
+	for (const shop of shops) await queue.request(shop, "upgrade", Date.now());
+	console.log(messages("worker.allRequested", { count: shops.length }));
+	return 0;
+}
+
 /** Runs the worker until it is interrupted. */
 async function run(
 	{ shopsDirectory, buildsDirectory, to, host, port, builds }: WorkerCommandLine,
@@ -138,8 +149,9 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	}
 	const address = process.env[queueVariable] || null;
 	if (task.kind !== "run" && address === null) return refuse("worker.noQueue");
-	if (task.kind === "run" && openShops(shopsDirectory).names().length === 0)
-		return refuse("worker.noShops", { directory: shopsDirectory });
+	const needsShops = task.kind === "run" || task.kind === "rebuildAll";
+	const shops = needsShops ? openShops(shopsDirectory).names() : [];
+	if (needsShops && shops.length === 0) return refuse("worker.noShops", { directory: shopsDirectory });
 	const release = task.kind === "run" ? claimBuildsFolder(buildsDirectory) : () => undefined;
 	if (release === null) return refuse("worker.folderInUse", { directory: buildsDirectory });
 	const log: Logger = pino();
@@ -147,6 +159,7 @@ async function runTask(options: WorkerCommandLine, messages: Messages): Promise<
 	try {
 		if (task.kind === "failed") return await listFailed(services, messages);
 		if (task.kind === "retry") return await retryShop(services, task.shop, messages);
+		if (task.kind === "rebuildAll") return await rebuildAll(services, shops, messages);
 		await run(options, secret, services, { log, messages });
 		return 0;
 	} finally {

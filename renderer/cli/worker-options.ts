@@ -10,6 +10,8 @@ export type WorkerTask =
 	| { readonly kind: "failed" }
 	/** Builds a failed shop again. */
 	| { readonly kind: "retry"; readonly shop: string }
+	/** Requests a build of every shop, after an upgrade of the program. */
+	| { readonly kind: "rebuildAll" }
 	/** Prints the header of a message of a shop, which is valid for some minutes. */
 	| { readonly kind: "key"; readonly shop: string }
 	/** Prints the header of requests for metrics. */
@@ -39,6 +41,7 @@ const options = {
 	builds: { type: "string", default: "1" },
 	failed: { type: "boolean", default: false },
 	retry: { type: "string" },
+	"rebuild-all": { type: "boolean", default: false },
 	key: { type: "string" },
 	"metrics-key": { type: "boolean", default: false },
 	help: { type: "boolean", short: "h", default: false },
@@ -52,6 +55,7 @@ function taskOf(values: ReturnType<typeof parse>["values"]): WorkerTask {
 	const { failed, retry, key } = values;
 	if (retry !== undefined) return { kind: "retry", shop: retry };
 	if (key !== undefined) return { kind: "key", shop: key };
+	if (values["rebuild-all"]) return { kind: "rebuildAll" };
 	if (values["metrics-key"]) return { kind: "metricsKey" };
 	return { kind: failed ? "failed" : "run" };
 }

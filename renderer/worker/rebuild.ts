@@ -120,6 +120,11 @@ interface BuiltSite {
 /** Returns the result of a build that failed. */
 type EndBuild = (kind: "repeat" | "failed", failure: RebuildFailure) => RebuildResult;
 
+/** Returns the result of a build. After an upgrade it takes longer than others, because it renders all pages, so its time says little. */
+function asDone({ job, buildSeconds }: Pick<BuiltSite, "job" | "buildSeconds">): RebuildResult {
+	return job.reason === "upgrade" ? { kind: "done" } : { kind: "done", duration: buildSeconds * 1000 };
+}
+
 /** Publishes a built site, also without a change, so that the output knows how new its content is. */
 async function publishSite(
 	{ output, outputDirectory, ...build }: BuiltSite,
@@ -140,12 +145,12 @@ async function publishSite(
 		const isChanged = report.sent.length + report.deleted.length > 0;
 		const archived = await archives.save(job.shop, outputDirectory, output, isChanged);
 		if (archived) onEvent({ ...archived, job });
-		return { kind: "done" };
+		return asDone(build);
 	}
 	const { error } = published;
 	if (error.kind === "superseded") {
 		onEvent({ event: "superseded", ...build, newest: error.newest });
-		return { kind: "done" };
+		return asDone(build);
 	}
 	const kind = lastingFailures.includes(error.kind) ? "failed" : "repeat";
 	return ended(kind, { kind: "publication", failure: error });

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { MessageState } from "#renderer/studio/change-message.ts";
 import { messageServerOptions } from "#renderer/studio/message-server.ts";
+import { createMessageRates } from "#renderer/worker/message-rates.ts";
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { WorkerKeys } from "#renderer/worker/worker-keys.ts";
@@ -32,6 +33,7 @@ interface ShopRoute {
 
 function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void {
 	const { shops, keys, queue, onRefusal, now = Date.now } = options;
+	const rates = createMessageRates();
 	server.post<ShopRoute>(
 		changesPath(":shop"),
 		{
@@ -48,7 +50,8 @@ function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void
 				onRefusal(shop, "unknown shop");
 				return reply.code(404).send({ status: "unknown shop" });
 			}
-			await queue.request(shop, "change", now());
+			const seenAt = now();
+			await queue.request(shop, rates.isImport(shop, seenAt) ? "import" : "change", seenAt);
 			return reply.code(202).send({ status: "accepted" });
 		},
 	);

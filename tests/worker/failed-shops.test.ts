@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	type DatabaseServer,
@@ -20,7 +21,7 @@ describe.skipIf(!isInstalled.redis)("shops that failed (left out if redis-server
 		await redis.stop();
 	});
 
-	it("B-USE-11 are listed with the reason, and built again when a person asks for it", async () => {
+	it("B-USE-11 are listed with the reason, and built again when a person asks for it, like all shops after an upgrade", async () => {
 		const project = '{ "logo": "logo.svg", "seo_title": "Juwelier Muster" }';
 		fleet.write(shop, "project.json", "{");
 		const worker = await fleet.startWorker("one");
@@ -32,9 +33,14 @@ describe.skipIf(!isInstalled.redis)("shops that failed (left out if redis-server
 		expect(await fleet.run("worker", "--retry", shop)).toContain(`${shop} is built again.`);
 		expect(await worker.next("published", from)).toMatchObject({ shop, reason: "person" });
 		await expect.poll(() => fleet.run("worker", "--failed")).toContain("No build has failed.");
+		const upgraded = worker.log.length;
+		const shopsFolder = join(fleet.folder(shop), "..");
+		const requested = await fleet.run("worker", "--rebuild-all", "--shops", shopsFolder);
+		expect(requested).toContain("1 shops are built again when nothing else waits.");
+		expect(await worker.next("published", upgraded)).toMatchObject({ shop, reason: "upgrade" });
 		const metrics = await worker.metrics();
 		expect(metrics).toContain('facette_builds_total{outcome="failed"} 1');
-		expect(metrics).toContain('facette_builds_total{outcome="published"} 1');
+		expect(metrics).toContain('facette_builds_total{outcome="published"} 2');
 		expect(metrics).toMatch(/facette_event_to_live_seconds_count\{reason="person"\} 1/);
 		worker.signal("SIGTERM");
 		expect(await worker.ended).toBe(0);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { RebuildJob, RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
+import type { RebuildJob, RebuildQueue, RebuildReason, RebuildResult } from "#core/ports/rebuild-queue.ts";
+import type { MaxWaits } from "#core/rebuilds/rebuild-lane.ts";
 
 /** A queue under test, as two workers see it. */
 export interface OpenQueue {
@@ -27,12 +28,19 @@ function buildsOf(queue: RebuildQueue, concurrency: number): readonly RunningBui
 	return builds;
 }
 
-type OpenWithDelays = (delays?: readonly number[]) => Promise<OpenQueue>;
+/** The options of a queue under test. */
+export interface QueueOptions {
+	/** The milliseconds before each further attempt. */
+	readonly delays: readonly number[];
+	readonly maxWaits?: MaxWaits;
+}
+
+type Open = (options?: Partial<QueueOptions>) => Promise<OpenQueue>;
 
 const poll = <Value>(read: () => Value) => expect.poll(read, { interval: 10 });
 
 /** Requests become builds. */
-function testRequests(openQueue: OpenWithDelays): void {
+function testRequests(openQueue: Open): void {
 	it("B-USE-11 builds a shop once for all requests that wait", async () => {
 		const { left, right } = await openQueue();
 		for (const queue of [left, right, left]) await queue.request("ring.example", "change", 1000);
@@ -75,10 +83,97 @@ function testRequests(openQueue: OpenWithDelays): void {
 	});
 }
 
+/** Starts a build of a shop that keeps the only worker busy until the returned function is called. */
+async function occupy(queue: RebuildQueue, builds: readonly RunningBuild[]): Promise<() => void> {
+	await queue.request("busy", "change", 0);
+	await poll(() => builds.at(-1)?.job.shop).toBe("busy");
+	return () => builds.at(-1)?.end(done);
+}
+
+/** Requests builds in the given order. */
+async function requestAll(queue: RebuildQueue, ...requests: readonly (readonly [string, RebuildReason])[]) {
+	for (const [index, [shop, reason]] of requests.entries()) await queue.request(shop, reason, index + 1);
+}
+
+/** Ends the running build and those after it; returns their shops and reasons in the order in which they began. */
+async function endAll(queue: RebuildQueue, builds: readonly RunningBuild[], end: () => void) {
+	let ended = builds.length;
+	end();
+	await poll(async () => {
+		for (const build of builds.slice(ended)) build.end(done);
+		const rest = builds.slice(ended);
+		ended = builds.length;
+		const { waiting, active } = await queue.state();
+		return rest.length + waiting + active;
+	}).toBe(0);
+	return builds.map(({ job }) => `${job.shop} ${job.reason}`);
+}
+
+/** Waiting shops are built lane by lane. */
+function testLanes(openQueue: Open): void {
+	it("B-USE-11 builds editors' changes of small shops first, then of large ones, then imports, and upgrades last", async () => {
+		const { left, right } = await openQueue();
+		const builds = buildsOf(left, 1);
+		await right.request("large", "change", 1);
+		await poll(() => builds.length).toBe(1);
+		builds[0]?.end({ kind: "done", duration: 60_000 });
+		await poll(() => left.state()).toMatchObject({ active: 0 });
+		const end = await occupy(left, builds);
+		const late = [
+			["found", "sweep"],
+			["large", "change"],
+			["small", "change"],
+			["failed", "person"],
+		] as const;
+		await requestAll(right, ["upgraded", "upgrade"], ["imported", "import"], ...late);
+		expect((await left.state()).waiting).toBe(6);
+		expect((await endAll(left, builds, end)).slice(2)).toEqual([
+			"small change",
+			"failed person",
+			"large change",
+			"imported import",
+			"found sweep",
+			"upgraded upgrade",
+		]);
+	});
+
+	it("B-USE-11 builds a shop once for requests of several lanes, in the place of the most urgent", async () => {
+		const { left, right } = await openQueue();
+		const builds = buildsOf(left, 1);
+		const end = await occupy(left, builds);
+		await requestAll(right, ["ring", "upgrade"], ["clock", "import"], ["ring", "change"], ["ring", "import"]);
+		expect((await left.state()).waiting).toBe(2);
+		expect(await endAll(left, builds, end)).toEqual(["busy change", "ring change", "clock import"]);
+		expect(builds[1]?.job.seenAt).toBe(3);
+	});
+
+	it("B-USE-11 builds a shop again in the place of the most urgent request during its build", async () => {
+		const { left, right } = await openQueue();
+		const builds = buildsOf(left, 1);
+		const end = await occupy(left, builds);
+		await requestAll(right, ["clock", "import"], ["busy", "upgrade"], ["busy", "change"], ["busy", "import"]);
+		expect(await endAll(left, builds, end)).toEqual(["busy change", "busy change", "clock import"]);
+		expect(builds[1]?.job.seenAt).toBe(3);
+	});
+
+	it("B-USE-11 lets no shop wait forever, except for an upgrade", async () => {
+		const { left, right } = await openQueue({ maxWaits: { large: 0, bulk: 0 } });
+		const builds = buildsOf(left, 1);
+		const end = await occupy(left, builds);
+		await requestAll(right, ["upgraded", "upgrade"], ["imported", "import"], ["a", "change"]);
+		end();
+		await poll(() => builds.length).toBe(2);
+		await requestAll(right, ["b", "change"]);
+		const order = await endAll(left, builds, () => builds[1]?.end(done));
+		expect(order.indexOf("imported import")).toBeLessThan(order.indexOf("b change"));
+		expect(order.at(-1)).toBe("upgraded upgrade");
+	});
+}
+
 /** Interrupted builds are repeated. */
-function testAttempts(openQueue: OpenWithDelays): void {
+function testAttempts(openQueue: Open): void {
 	it("B-REL-08 repeats an interrupted build, and lists its shop after the last attempt until a build succeeds", async () => {
-		const { left, right } = await openQueue([10, 20]);
+		const { left, right } = await openQueue({ delays: [10, 20] });
 		const builds = buildsOf(left, 1);
 		await right.request("ring", "change", 1);
 		for (const attempt of [1, 2, 3]) {
@@ -96,7 +191,7 @@ function testAttempts(openQueue: OpenWithDelays): void {
 	});
 
 	it("B-REL-08 builds a shop that waits for an attempt at once after a request", async () => {
-		const { left } = await openQueue([3_600_000]);
+		const { left } = await openQueue({ delays: [3_600_000] });
 		const builds = buildsOf(left, 1);
 		await left.request("ring", "change", 1);
 		await poll(() => builds.length).toBe(1);
@@ -109,7 +204,7 @@ function testAttempts(openQueue: OpenWithDelays): void {
 	});
 
 	it("B-REL-08 repeats a build that throws", async () => {
-		const { left } = await openQueue([10]);
+		const { left } = await openQueue({ delays: [10] });
 		const attempts: number[] = [];
 		left.work(async ({ attempt }) => {
 			attempts.push(attempt);
@@ -122,9 +217,9 @@ function testAttempts(openQueue: OpenWithDelays): void {
 }
 
 /** Builds that fail for good, and workers that stop. */
-function testEnds(openQueue: OpenWithDelays): void {
+function testEnds(openQueue: Open): void {
 	it("B-USE-11 does not repeat a build that only a change helps, but builds it when a person asks for it", async () => {
-		const { left, right } = await openQueue([10]);
+		const { left, right } = await openQueue({ delays: [10] });
 		const builds = buildsOf(left, 1);
 		for (const shop of ["ring", "clock"]) {
 			await left.request(shop, "change", 1);
@@ -173,22 +268,20 @@ function testEnds(openQueue: OpenWithDelays): void {
 	});
 }
 
-/** Tests a queue of builds. `open` opens an empty one whose delays before attempts are the given milliseconds. */
-export function rebuildQueueSuite(
-	name: string,
-	open: (delays: readonly number[]) => Promise<OpenQueue>,
-): void {
+/** Tests a queue of builds. `open` opens an empty one. */
+export function rebuildQueueSuite(name: string, open: (options: QueueOptions) => Promise<OpenQueue>): void {
 	describe(`${name} is a queue of builds that`, () => {
 		const opened: OpenQueue[] = [];
 		afterEach(async () => {
 			for (const queue of opened.splice(0)) await queue.close();
 		});
-		const openQueue: OpenWithDelays = async (delays = [20]) => {
-			const queue = await open(delays);
+		const openQueue: Open = async (options) => {
+			const queue = await open({ delays: [20], ...options });
 			opened.push(queue);
 			return queue;
 		};
 		testRequests(openQueue);
+		testLanes(openQueue);
 		testAttempts(openQueue);
 		testEnds(openQueue);
 	});

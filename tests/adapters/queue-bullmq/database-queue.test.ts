@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openBullRebuildQueue } from "#adapters/queue-bullmq/bull-rebuild-queue.ts";
+import { type BullQueueOptions, openBullRebuildQueue } from "#adapters/queue-bullmq/bull-rebuild-queue.ts";
 import { openDatabaseFences } from "#adapters/queue-bullmq/database-fences.ts";
-import { QueueAwayError } from "#core/ports/rebuild-queue.ts";
+import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import { publishFenceSuite } from "#tests/adapters/port-suites/publish-fence.ts";
 import { rebuildQueueSuite } from "#tests/adapters/port-suites/rebuild-queue.ts";
 import {
@@ -27,10 +27,17 @@ describe.each([
 	});
 	afterAll(() => server.stop());
 
-	rebuildQueueSuite(`the queue in ${name}`, async (delays) => {
+	/** Opens a queue as a worker does. */
+	async function openQueue(address: string, options: Partial<BullQueueOptions> = {}): Promise<RebuildQueue> {
+		const fences = await openDatabaseFences({ address, now: Date.now, onError: () => undefined });
+		onTestFinished(() => fences.close());
+		const { durations } = fences;
+		return openBullRebuildQueue({ ...usualOptions, address, durations, ...options });
+	}
+
+	rebuildQueueSuite(`the queue in ${name}`, async (options) => {
 		const address = await server.freshAddress();
-		const open = () => openBullRebuildQueue({ ...usualOptions, address, delays });
-		const [left, right] = [await open(), await open()];
+		const [left, right] = [await openQueue(address, options), await openQueue(address, options)];
 		return { left, right, close: async () => void (await Promise.all([left.close(), right.close()])) };
 	});
 
@@ -44,13 +51,11 @@ describe.each([
 
 	it("B-REL-08 says that its database is away, and goes on when it is back", async () => {
 		const address = await server.freshAddress();
-		const queue = await openBullRebuildQueue({ ...usualOptions, address, timeoutMs: 500 });
+		const queue = await openQueue(address, { timeoutMs: 500 });
 		await server.kill();
 		await expect(queue.request("ring", "change", 1)).rejects.toThrow(QueueAwayError);
 		await expect(queue.state()).rejects.toThrow(QueueAwayError);
-		await expect(openBullRebuildQueue({ ...usualOptions, address, timeoutMs: 500 })).rejects.toThrow(
-			QueueAwayError,
-		);
+		await expect(openQueue(address, { timeoutMs: 500 })).rejects.toThrow(QueueAwayError);
 		await server.start();
 		await expect
 			.poll(() =>

@@ -18,11 +18,11 @@ const sentMetrics = {
 	text: async () => "facette_builds_total 1\n",
 };
 
-function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetrics) {
+function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetrics, now = Date.now) {
 	const refusals: string[] = [];
 	const server = createReceiver({
 		shops: { siteDirectory: (shop) => (shop === "ring.example" ? "/srv/shops/ring.example" : null) },
-		...{ keys, queue, metrics },
+		...{ keys, queue, metrics, now },
 		onRefusal: (shop, reason) => refusals.push(`${shop}: ${reason}`),
 		onFailure(error) {
 			throw error;
@@ -66,6 +66,26 @@ describe("the receiver of a worker", () => {
 		for (const body of [{ collection: "pages" }, { collection: "pages" }, "text", undefined])
 			expect((await report("ring.example", undefined, body)).statusCode).toBe(202);
 		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [] });
+	});
+
+	it("B-USE-11 requests builds for many messages in a minute as an import, until they become fewer", async () => {
+		const reasons: string[] = [];
+		const requests = {
+			...awayQueue,
+			request: async (_: string, reason: string) => void reasons.push(reason),
+		};
+		let time = Date.now();
+		const { report } = open(requests, undefined, () => time);
+		const reportAll = async (count: number) => {
+			for (let index = 0; index < count; index++) await report("ring.example");
+		};
+		await reportAll(29);
+		expect(new Set(reasons)).toEqual(new Set(["change"]));
+		await reportAll(2);
+		expect(reasons.slice(29)).toEqual(["import", "import"]);
+		time += 60_000;
+		await reportAll(1);
+		expect(reasons.at(-1)).toBe("change");
 	});
 
 	it.each(refused)("B-USE-11 refuses a message %s, and says so", async (_, header, reason) => {
