@@ -58,23 +58,25 @@ async function writeImageDigests(
 	outputDirectory: string,
 	root: string,
 	paths: readonly string[],
+	signal: AbortSignal,
 ): Promise<void> {
 	const file = cacheFileOf(outputDirectory, imagesEnding);
 	const before = (readCacheFile(file) ?? {}) as ImageDigests;
 	const digests = new Map(paths.map((path) => [path, before[path] ?? ""]));
 	const missing = paths.filter((path) => digests.get(path) === "");
 	await forEachConcurrently(missing, concurrency, async (path) => {
+		signal.throwIfAborted();
 		digests.set(path, sha256(await readFile(join(root, path))));
 	});
 	writeCacheFile(file, Object.fromEntries(digests));
 }
 
 /** Returns the paths of an archive's files, relative to the folder of the output. */
-async function archivedPaths(outputDirectory: string): Promise<readonly string[]> {
+async function archivedPaths(outputDirectory: string, signal: AbortSignal): Promise<readonly string[]> {
 	const root = await realpath(outputDirectory);
 	const files = await filesBelow(root);
 	const images = files.filter((path) => path.startsWith(imageFolder));
-	await writeImageDigests(outputDirectory, root, images);
+	await writeImageDigests(outputDirectory, root, images, signal);
 	const cache = cacheFolderOf(outputDirectory);
 	const descriptions = (await readdir(cache)).filter((name) => descriptionName.test(name)).sort();
 	const records = cacheEndings.map((ending) => basename(cacheFileOf(outputDirectory, ending)));
@@ -86,16 +88,24 @@ async function archivedPaths(outputDirectory: string): Promise<readonly string[]
 
 /**
  * Packs the last build of an output: its record, computed values, and all files except images. `key` has 32 bytes. No build of
- * this output may run meanwhile. Null if there is no site with a record.
+ * this output may run meanwhile. Null if there is no site with a record. Rejects soon after `signal` is aborted, without open files.
  */
-export async function packBuild(outputDirectory: string, key: Uint8Array): Promise<Buffer | null> {
+export async function packBuild(
+	outputDirectory: string,
+	key: Uint8Array,
+	signal: AbortSignal = new AbortController().signal,
+): Promise<Buffer | null> {
 	if (!hasSite(outputDirectory) || !existsSync(cacheFileOf(outputDirectory, ".json"))) return null;
-	const options = { cwd: dirname(outputDirectory), portable: true, mtime: new Date(0) };
-	const tar = create(options, [...(await archivedPaths(outputDirectory))]);
+	// After an abort the rest of the files is skipped, so that the stream ends by itself and closes its files.
+	const filter = () => !signal.aborted;
+	const options = { cwd: dirname(outputDirectory), portable: true, mtime: new Date(0), filter };
+	const tar = create(options, [...(await archivedPaths(outputDirectory, signal))]);
 	const gzip = createGzip();
 	tar.on("error", (error) => gzip.destroy(error instanceof Error ? error : new Error(String(error))));
 	tar.pipe(gzip);
-	return sealArchive(await buffer(gzip), key);
+	const content = await buffer(gzip);
+	signal.throwIfAborted();
+	return sealArchive(content, key);
 }
 
 /** Writes the files of a compressed tar file below a folder. Rejects for anything that is no file below it. */

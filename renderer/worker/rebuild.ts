@@ -1,6 +1,5 @@
 import { realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createMemoryLocks } from "#adapters/memory/locks.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { RebuildJob, RebuildResult } from "#core/ports/rebuild-queue.ts";
@@ -9,6 +8,7 @@ import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
 import type { ArchiveEvent, ShopArchives } from "#renderer/worker/shop-archives.ts";
+import { createShopTurns, type ShopTurns } from "#renderer/worker/shop-turns.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import { type InSpan, withoutSpan } from "#renderer/worker/spans.ts";
 
@@ -74,8 +74,10 @@ export interface RebuildOptions {
 /** Builds shops and publishes them. */
 export interface Rebuilds {
 	run(job: RebuildJob): Promise<RebuildResult>;
-	/** Ends the running builds; their jobs go back to the queue. */
+	/** Ends the running builds, whose jobs go back to the queue, and the archives that are not sent yet. */
 	giveBack(): void;
+	/** Resolves when all archives of published sites are stored. */
+	archived(): Promise<unknown>;
 }
 
 /** Runs a build in a child process, so that this one can go on renewing the locks of its jobs; null if it takes longer than the limit. */
@@ -125,10 +127,11 @@ function asDone({ job, buildSeconds }: Pick<BuiltSite, "job" | "buildSeconds">):
 	return job.reason === "upgrade" ? { kind: "done" } : { kind: "done", duration: buildSeconds * 1000 };
 }
 
-/** Publishes a built site, also without a change, so that the output knows how new its content is. */
+/** Publishes a built site, also without a change, so that the output knows how new its content is. `onPublished` is called before the end. */
 async function publishSite(
 	{ output, outputDirectory, ...build }: BuiltSite,
-	{ archives, onEvent }: Pick<RebuildOptions, "archives" | "onEvent">,
+	{ onEvent }: Pick<RebuildOptions, "onEvent">,
+	onPublished: (report: PublishReport) => void,
 	ended: EndBuild,
 	signal: AbortSignal,
 ): Promise<RebuildResult> {
@@ -142,9 +145,7 @@ async function publishSite(
 		const eventToLiveSeconds = (Date.now() - job.seenAt) / 1000;
 		const sentBytes = sizeOf(folder, report.sent);
 		onEvent({ event: "published", ...build, report, publishSeconds, sentBytes, eventToLiveSeconds });
-		const isChanged = report.sent.length + report.deleted.length > 0;
-		const archived = await archives.save(job.shop, outputDirectory, output, isChanged);
-		if (archived) onEvent({ ...archived, job });
+		onPublished(report);
 		return asDone(build);
 	}
 	const { error } = published;
@@ -156,12 +157,32 @@ async function publishSite(
 	return ended(kind, { kind: "publication", failure: error });
 }
 
+/** Creates the functions that store archives of published sites after their jobs, and wait for all of them. */
+function createArchiving(
+	{ archives, onEvent }: Pick<RebuildOptions, "archives" | "onEvent">,
+	turns: ShopTurns,
+) {
+	const running = new Set<Promise<void>>();
+	return {
+		start({ job, outputDirectory, output }: BuiltSite, { sent, deleted }: PublishReport): void {
+			const isChanged = sent.length + deleted.length > 0;
+			const saved = archives.save(job.shop, outputDirectory, output, { isChanged, turns }).then((event) => {
+				if (event) onEvent({ ...event, job });
+				running.delete(saved);
+			});
+			running.add(saved);
+		},
+		ended: () => Promise.all(running),
+	};
+}
+
 /** Creates the builds of a worker. */
 export function createRebuilds(options: RebuildOptions): Rebuilds {
 	const { shops, buildsDirectory, content, timeLimit, archives, inSpan = withoutSpan, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
-	const locks = createMemoryLocks();
+	const turns = createShopTurns();
 	const running = new Set<RunningBuild>();
+	const archiving = createArchiving(options, turns);
 	const stopping = new AbortController();
 
 	const ended: EndBuild = (kind, failure) => ({ kind, message: options.describe(failure) });
@@ -194,14 +215,16 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (failed) return failed;
 		if (output === null) return ended("failed", { kind: "noOutput" });
 		const site = { job, generation, outputDirectory, output, buildSeconds: buildTime() };
-		return inSpan("facette.publish", {}, () => publishSite(site, options, ended, stopping.signal));
+		return inSpan("facette.publish", {}, () =>
+			publishSite(site, options, (report) => archiving.start(site, report), ended, stopping.signal),
+		);
 	}
 
 	async function run(job: RebuildJob): Promise<RebuildResult> {
 		const siteDirectory = shops.siteDirectory(job.shop);
 		if (siteDirectory === null) return ended("failed", { kind: "unknownShop" });
 		try {
-			return await locks.hold(job.shop, () => build(job, siteDirectory));
+			return await turns.build(job.shop, () => build(job, siteDirectory));
 		} catch (error) {
 			if (stopping.signal.aborted) return { kind: "returned" };
 			return { kind: "repeat", message: error instanceof Error ? error.message : String(error) };
@@ -222,7 +245,9 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		},
 		giveBack() {
 			stopping.abort();
+			turns.abort();
 			for (const child of running) child.end();
 		},
+		archived: archiving.ended,
 	};
 }

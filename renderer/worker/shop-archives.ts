@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { PublishFailure, SiteOutput } from "#core/ports/site-output.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
+import type { ShopTurns } from "#renderer/worker/shop-turns.ts";
 
 /** The outcome of storing or restoring the archive of a shop's last build. */
 export type ArchiveEvent =
@@ -16,12 +17,15 @@ export type ArchiveEvent =
 export interface ShopArchives {
 	/** Restores a shop's last build if this machine has none. Never rejects; null if there is nothing to do. */
 	restore(shop: string, outputDirectory: string, output: SiteOutput): Promise<ArchiveEvent | null>;
-	/** Stores a shop's last build, at most once per interval. Never rejects; null if there is nothing to do. */
+	/**
+	 * Stores a shop's last build, at most once per interval, without delaying the next build. Never rejects; null if there is nothing to
+	 * do, or if a build began first, which stores its own archive.
+	 */
 	save(
 		shop: string,
 		outputDirectory: string,
 		output: SiteOutput,
-		isChanged: boolean,
+		{ isChanged, turns }: { readonly isChanged: boolean; readonly turns: ShopTurns },
 	): Promise<ArchiveEvent | null>;
 }
 
@@ -68,18 +72,28 @@ export function createShopArchives({
 				return restored ? { event: "restored", ...restored } : { event: "unusable archive" };
 			}),
 
-		save: (shop, outputDirectory, output, isChanged) =>
+		save: (shop, outputDirectory, output, { isChanged, turns }) =>
 			attempt(async () => {
 				if (isChanged) changed.add(shop);
 				const last = savedAt.get(shop) ?? Number.NEGATIVE_INFINITY;
 				if (!changed.has(shop) || now() < last + interval) return null;
 				savedAt.set(shop, now());
-				const archive = await BuildCache.archive.pack(outputDirectory, keyOf(shop));
-				if (archive === null) return null;
-				const saved = await output.saveArchive(archive);
-				if (!saved.ok) return { event: "archive failed", message: describe(saved.error) };
+				const archive = await turns.between(shop, (signal) =>
+					BuildCache.archive.pack(outputDirectory, keyOf(shop), signal).catch((error: unknown) => {
+						if (signal.aborted) return null;
+						throw error;
+					}),
+				);
+				if (archive === null) {
+					savedAt.set(shop, last);
+					return null;
+				}
+				// Before it is sent, because the next build may change the shop meanwhile.
 				changed.delete(shop);
-				return { event: "archived", bytes: archive.length };
+				const saved = await output.saveArchive(archive);
+				if (saved.ok) return { event: "archived", bytes: archive.length };
+				changed.add(shop);
+				return { event: "archive failed", message: describe(saved.error) };
 			}),
 	};
 }

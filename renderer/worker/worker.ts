@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import { createNewestChanges } from "#renderer/worker/newest-change.ts";
-import { createRebuilds, type RebuildOptions } from "#renderer/worker/rebuild.ts";
+import { createRebuilds, type RebuildOptions, type Rebuilds } from "#renderer/worker/rebuild.ts";
 import { createReceiver, type ReceiverOptions } from "#renderer/worker/receiver.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
@@ -64,15 +64,16 @@ function startSweeps(options: WorkerOptions): () => void {
 	};
 }
 
-/** Stops in this order: no further messages, no further builds, the running ones. */
+/** Stops in this order: no further messages, no further builds, the running ones, their archives. */
 async function stopWorker(
 	server: FastifyInstance,
 	{ queue, stopLimit }: Pick<WorkerOptions, "queue" | "stopLimit">,
-	giveBack: () => void,
+	{ giveBack, archived }: Pick<Rebuilds, "giveBack" | "archived">,
 ): Promise<void> {
 	await server.close();
 	const timer = setTimeout(giveBack, stopLimit);
 	await queue.close();
+	await archived();
 	clearTimeout(timer);
 }
 
@@ -101,7 +102,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 		url,
 		async stop() {
 			stopSweeps();
-			await stopWorker(server, options, rebuilds.giveBack);
+			await stopWorker(server, options, rebuilds);
 		},
 	};
 }

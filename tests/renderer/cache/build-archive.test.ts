@@ -125,6 +125,14 @@ describe("an archive of a build", () => {
 		expect(last?.pages.size).toBe(1);
 	});
 
+	it("B-REL-11 is not completed after an abort, so that the next build of the shop can begin", async () => {
+		writeBuild();
+		const stop = new AbortController();
+		const packing = archive.pack(output, key, stop.signal);
+		stop.abort();
+		await expect(packing).rejects.toThrow("aborted");
+	});
+
 	it("B-REL-11 does not exist without a build, or without its record", async () => {
 		expect(await archive.pack(output, key)).toBeNull();
 		writeBuild();
