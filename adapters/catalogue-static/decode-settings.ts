@@ -16,6 +16,7 @@ const { translations: ___, prices: ____, ...settings } = decodersOf(settingsShap
 export const decodeSettings: Decoder<ShopSettings> = object({
 	...settings,
 	tax_country: text,
+	holiday_area: optional(text),
 	currency: oneOf(currencies),
 	quick_filters: list(object(quickFilter)),
 	shipping_methods_config: list(object(shippingConfig)),

@@ -29,6 +29,7 @@ export function createServiceCatalogues({
 	url,
 	project,
 	country,
+	area,
 	currencies,
 	fetch,
 	logger,
@@ -51,7 +52,7 @@ export function createServiceCatalogues({
 			settings: createDirectusShopSettings({
 				client,
 				language,
-				site: { country, currency: currencies.site },
+				site: { country, area, currency: currencies.site },
 				logger,
 			}),
 		};

@@ -86,6 +86,7 @@ const settings = {
 		mapped(nullable(text), (country) => country ?? ""),
 		"",
 	),
+	holiday_area: optional(text),
 	category_filters: unread,
 	manufacturer_filters: unread,
 	subcategory_filters: unread,
@@ -152,7 +153,7 @@ const branch: Decoder<AppointmentBranch> = object({
 	schedule: nullable(
 		object({
 			time_zone: text,
-			country: optional(text),
+			area: optional(text),
 			week: list(nullable(list(range))),
 			dates: record(datedHours),
 		}),

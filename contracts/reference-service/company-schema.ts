@@ -12,6 +12,8 @@ const address: Decoder<CompanyAddress> = object({
 	zip_code: line,
 	city: line,
 	country_code: nullable(line),
+	// The catalogue's settings contain the area of its holidays.
+	region: () => succeed(null),
 });
 
 /** The first address is the one that the site shows; without an address there is no sender. */

@@ -51,7 +51,7 @@ export function appointmentDays(
 /** Returns the ranges in which a branch takes appointments on a day, in days since 1970. */
 function appointmentRanges(schedule: Schedule, day: number): readonly MinuteRange[] {
 	const isHoliday =
-		datedHours(schedule, day) === null && publicHolidays(schedule.country ?? "", day, 1).length > 0;
+		datedHours(schedule, day) === null && publicHolidays(schedule.area ?? "", day, 1).length > 0;
 	return (isHoliday ? null : rangesOn(schedule, day)) ?? [];
 }
 

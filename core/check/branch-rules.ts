@@ -1,5 +1,6 @@
 import { at, atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { type Branch, branch as branchEntity } from "#core/content/branch.ts";
+import { company as companyEntity } from "#core/content/company.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
@@ -9,6 +10,7 @@ import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
 import { appointmentPath, isAppointmentPage } from "#core/pages/optional-pages.ts";
 import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
+import { holidayArea, type RegionalAddress } from "#core/site/holiday-area.ts";
 
 /** Returns whether the hours of a weekday overlap. */
 function hasOverlap({ week }: ReturnType<typeof scheduleOf>): boolean {
@@ -48,14 +50,42 @@ const holidaysAhead = 42;
 function nextHolidayWithoutHours(branch: Branch, { country, today }: CheckedSite): string | null {
 	const schedule = scheduleOf(branch, "de", silentLogger);
 	const from = Date.parse(today) / 86_400_000;
-	const days = publicHolidays(countryOf(branch, country), from, holidaysAhead);
+	const days = publicHolidays(holidayArea(branch, branch.zip, country), from, holidaysAhead);
 	const next = days.find(
 		(day) => datedHours(schedule, day) === null && (rangesOn(schedule, day) ?? []).length > 0,
 	);
 	return next === undefined ? null : dateOf(next);
 }
 
-/** Rules for the branches: their hours and their appointments. */
+/** Finds regions of another country than their address's. */
+const findForeignRegions: Rule["find"] = ({ site, country }) => {
+	const isForeign = (address: RegionalAddress) =>
+		address.region !== null && !address.region.startsWith(`${countryOf(address, country)}-`);
+	return [
+		...site.company.addresses.flatMap((address, place) =>
+			isForeign(address)
+				? [
+						at(companyEntity, `addresses.${place}.region`, {
+							found: address.region ?? "",
+							country: countryOf(address, country),
+						}),
+					]
+				: [],
+		),
+		...site.branches.flatMap((branch) =>
+			isForeign(branch)
+				? [
+						atItem(branchEntity, branch.id, "region", {
+							found: branch.region ?? "",
+							country: countryOf(branch, country),
+						}),
+					]
+				: [],
+		),
+	];
+};
+
+/** Rules for the branches: their regions, their hours and their appointments. */
 export const branchRules: readonly Rule[] = [
 	{
 		id: "appointment-page",
@@ -143,6 +173,7 @@ export const branchRules: readonly Rule[] = [
 				return [atItem(branchEntity, branch.id, "opening_periods", { name: branch.display_name, from, to })];
 			}),
 	},
+	{ id: "region", severity: "warning", source: null, find: findForeignRegions },
 	{
 		id: "past-holidays",
 		severity: "hint",

@@ -20,21 +20,24 @@ export interface OrderShipping extends DeliveryCalendar {
 }
 
 /** The parts of a recipient that determine the destination. */
-type Destination = Pick<Recipient, "country_code"> & {
+type Destination = Pick<Recipient, "country_code" | "area"> & {
 	readonly handover: Pick<Recipient["handover"], "type">;
 };
+
+/** The settings for the handover of goods. */
+type HandoverSettings = Pick<ShippingSettings, "tax_country" | "holiday_area" | "shop_closures">;
 
 /**
  * Returns the destination of a recipient's goods. Collected goods stay at the shop, regardless of the invoice
  * address.
  */
 export function destinationOf(
-	{ handover, country_code }: Destination,
-	{ tax_country, shop_closures }: Pick<ShippingSettings, "tax_country" | "shop_closures">,
-): Pick<OrderShipping, "countries" | "collected" | "closures"> {
+	{ handover, country_code, area = country_code }: Destination,
+	{ tax_country, holiday_area = tax_country, shop_closures }: HandoverSettings,
+): Pick<OrderShipping, "areas" | "collected" | "closures"> {
 	const collected = handover.type === "collection";
 	const closures = shop_closures.map(({ from, to }) => ({ from, to }));
-	return { collected, countries: [tax_country, ...(collected ? [] : [country_code])], closures };
+	return { collected, areas: [holiday_area, ...(collected ? [] : [area])], closures };
 }
 
 /** Returns the tax of a recipient's order. Collected goods are sold in the shop's country (B-LAW-17). */

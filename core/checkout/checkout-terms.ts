@@ -19,6 +19,7 @@ import { type ExpectedTotals, expectedTotals } from "#core/checkout/order-totals
 import { isPaidAhead, type PaymentTerms } from "#core/checkout/payment-methods.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
+import { postcodeRegion } from "#core/legal/postcode-regions.ts";
 import { hasWithdrawalRight, hasWithdrawalRightIn } from "#core/legal/return-days.ts";
 import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
 import { isZero } from "#core/money/decimal-text.ts";
@@ -82,7 +83,7 @@ export function computeCheckoutTerms(draft: CheckoutDraft, context: CheckoutCont
 	const collections = collectionMethods(settings);
 	const isDelivered = collections.length === 0 || delivers(settings);
 	const handover = offeredHandover(draft, collections, isDelivered);
-	const recipient = handover && recipientBy(handover, draft, settings);
+	const recipient = handover && withArea(recipientBy(handover, draft, settings), draft);
 	// While the handover is open, sums assume a delivery.
 	const assumed = recipient ?? recipientBy(delivery, draft, settings);
 	const gift = giftOf(draft, settings);
@@ -129,6 +130,13 @@ export function computeCheckoutTerms(draft: CheckoutDraft, context: CheckoutCont
 		),
 		...consents(recipient, context),
 	};
+}
+
+/** Returns the recipient with the region of the delivery address, whose holidays delay the goods (B-USE-12). */
+function withArea(recipient: Recipient, { shippingAddress }: CheckoutDraft): Recipient {
+	const { country_code, handover } = recipient;
+	const area = handover.type === "delivery" ? postcodeRegion(country_code, shippingAddress.zip_code) : null;
+	return area === null ? recipient : { ...recipient, area };
 }
 
 type Consents = Pick<CheckoutTerms, "lawCountry" | "texts" | "needsAcknowledgement" | "liabilityMonths">;

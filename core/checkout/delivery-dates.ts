@@ -31,36 +31,36 @@ export const noPromise: DeliveryPromise = { deliveryDates: null, deliveryDays: n
 
 /** The days on which nobody makes or delivers goods. */
 export interface DeliveryCalendar {
-	/** The countries whose holidays delay the goods, ISO 3166-1 alpha-2; blank if unknown. */
-	readonly countries: readonly string[];
+	/** The countries or regions whose holidays delay the goods, ISO 3166: "AT", "CH-GE"; blank if unknown. */
+	readonly areas: readonly string[];
 	/** The shop's own holidays. */
 	readonly closures: readonly Period[];
 }
 
 /**
- * Returns the dates of what is ordered today, in days since 1970. They are working days in all countries that the
+ * Returns the dates of what is ordered today, in days since 1970. They are working days in all areas that the
  * goods pass through, and none of the shop's holidays. Every delivery date comes from this function (B-USE-12).
  */
 export function deliveryDates(
 	{ earliest, latest }: DeliveryDays,
-	{ countries, closures }: DeliveryCalendar,
+	{ areas, closures }: DeliveryCalendar,
 	today: number,
 ): DeliveryDates {
 	return {
-		earliest: dateOf(addWorkingDays(today, earliest, countries, closures)),
-		latest: dateOf(addWorkingDays(today, latest, countries, closures)),
+		earliest: dateOf(addWorkingDays(today, earliest, areas, closures)),
+		latest: dateOf(addWorkingDays(today, latest, areas, closures)),
 	};
 }
 
 /** Returns the working days from a payment of today until the delivery: the shop's holidays make them more. */
 export function daysFromPayment(
 	{ earliest, latest }: DeliveryDays,
-	{ countries, closures }: DeliveryCalendar,
+	{ areas, closures }: DeliveryCalendar,
 	today: number,
 ): DeliveryDays {
 	if (closures.length === 0) return { earliest, latest };
 	const added = (count: number) =>
-		countWorkingDays(today, addWorkingDays(today, count, countries, closures), countries) -
-		countWorkingDays(today, addWorkingDays(today, count, countries), countries);
+		countWorkingDays(today, addWorkingDays(today, count, areas, closures), areas) -
+		countWorkingDays(today, addWorkingDays(today, count, areas), areas);
 	return { earliest: earliest + added(earliest), latest: latest + added(latest) };
 }

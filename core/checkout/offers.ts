@@ -18,6 +18,8 @@ export interface Recipient {
 	readonly handover: Handover;
 	/** The country of the delivery address, or of the invoice address for a collection; blank if unknown. */
 	readonly country_code: string;
+	/** The country or region whose holidays apply at the address, ISO 3166; absent for the country's. */
+	readonly area?: string;
 }
 
 /** The settings that determine the offers. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressCountry } from "#core/content/company.ts";
+import { addressCountry, addressRegion } from "#core/content/company.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, type Field, field, optional, refined, withDefault } from "#core/content/field.ts";
 import { boolean, formattedText, sort, sortNumber, text } from "#core/content/fields.ts";
@@ -169,6 +169,7 @@ export const branch = entity({
 			zip: name(["Postleitzahl", "Als Text."], ["Postcode", "As text."]),
 			city: name(["Ort", "Die Stadt."], ["City", "The town."]),
 			country_code: addressCountry,
+			region: addressRegion,
 		}),
 		phone: optional(name(["Telefon", "Wie man sie wählt."], ["Telephone", "As it is dialled."])),
 		...inGroup(formGroups.search, {

@@ -2,12 +2,28 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
 import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
+import { holidayRegions } from "#core/legal/public-holidays.ts";
 
 /** The country of an address, ISO 3166-1 alpha-2; null for the site's country. */
 export const addressCountry = optional(
 	formattedText("country", {
 		de: ["Land", "Zwei Buchstaben, z. B. DE; leer: das Land der Website."],
 		en: ["Country", "Two letters, e.g. DE; the website's own country where blank."],
+	}),
+);
+
+/** The region of an address with holidays of its own; null to derive it from the postcode. */
+export const addressRegion = optional(
+	choice(holidayRegions(), {
+		de: [
+			"Bundesland oder Kanton",
+			"Für gesetzliche Feiertage, z. B. DE-BY oder CH-GE; leer: aus der Postleitzahl. Nötig, wenn sie in mehreren Ländern oder Kantonen gilt.",
+		],
+		en: [
+			"State or canton",
+			"For public holidays, e.g. DE-BY or CH-GE; blank to derive it from the postcode. Needed where several states or cantons share one.",
+		],
+		source: "B-USE-12",
 	}),
 );
 
@@ -73,6 +89,7 @@ export const company = entity({
 					}),
 				),
 				...addressFields,
+				region: addressRegion,
 			},
 			{
 				de: ["Anschriften", "Gezeigt wird die erste."],

@@ -171,6 +171,8 @@ export interface CatalogueModel {
 	readonly project: string;
 	/** The site's country, ISO 3166-1 alpha-2. */
 	readonly country: string;
+	/** The country or region whose holidays apply at the company's address, ISO 3166. */
+	readonly area: string;
 	readonly currencies: PriceCurrencies;
 }
 

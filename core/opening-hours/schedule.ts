@@ -23,8 +23,8 @@ export interface DatedHours {
 export interface Schedule {
 	/** IANA time zone of the branch. */
 	readonly time_zone: string;
-	/** The branch's country, ISO 3166-1 alpha-2, for public holidays; absent if unknown. */
-	readonly country?: string;
+	/** The country or region whose public holidays apply, ISO 3166: "AT", "CH-GE"; absent if unknown. */
+	readonly area?: string;
 	/** Monday to Sunday: the ranges in order, empty for a closed day, null if the hours are unknown. */
 	readonly week: readonly (readonly MinuteRange[] | null)[];
 	/** By date: "YYYY-MM-DD" for one day, "MM-DD" for every year; the former wins. */

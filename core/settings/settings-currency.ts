@@ -16,6 +16,8 @@ export interface SellingSite {
 	/** The tax country unless the settings name one, ISO 3166-1 alpha-2. */
 	readonly country: string;
 	readonly currency: Currency;
+	/** The country or region whose holidays apply at the company's address; absent if unknown. */
+	readonly area?: string;
 }
 
 type StatedConfig = StatedSettings["shipping_methods_config"][number];
@@ -25,12 +27,18 @@ type StatedConfig = StatedSettings["shipping_methods_config"][number];
  * not offered: shipping methods, countries that no other method serves, payment methods that only these methods
  * describe, gift wrapping. A price of zero is valid in every currency.
  */
-export function settingsIn(stated: StatedSettings, { country, currency: site }: SellingSite): ShopSettings {
+export function settingsIn(
+	stated: StatedSettings,
+	{ country, currency: site, area }: SellingSite,
+): ShopSettings {
 	const { currency, prices, quick_filters, shipping_methods_config: configs, ...settings } = stated;
 	const currencies = priceCurrencies(site, currency);
 	const entry = entryIn(prices, site);
+	const taxed = withTaxCountry(settings, country);
 	const resolved = {
-		...withTaxCountry(settings, country),
+		...taxed,
+		// An address abroad says nothing about where the goods come from.
+		...(area?.startsWith(`${taxed.tax_country}-`) && { holiday_area: area }),
 		currency: site,
 		quick_filters: quickFiltersIn(quick_filters, currencies),
 	};

@@ -12,6 +12,7 @@ export type ShippingSettings = Pick<
 	| "shipping_cost"
 	| "shipping_countries"
 	| "tax_country"
+	| "holiday_area"
 	| "shop_closures"
 >;
 

@@ -53,6 +53,8 @@ export interface ShopSettings
 	extends Omit<ShopSettingsFile, ListsWithNames | OfCurrencies | "translations" | "tax_country"> {
 	/** The country in which the shop pays tax, ISO 3166-1 alpha-2. */
 	readonly tax_country: string;
+	/** The country or region whose holidays delay the shop's goods, ISO 3166; absent for the tax country's. */
+	readonly holiday_area?: string;
 	/** The currency of all prices. */
 	readonly currency: Currency;
 	readonly quick_filters: readonly QuickFilter[];

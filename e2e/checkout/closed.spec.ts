@@ -157,10 +157,10 @@ test.describe("in the shop's holidays", () => {
 		await expect(cartButton(page)).toBeVisible();
 		const time = page.locator("delivery-time").first();
 		const [earliest = 0, latest = 0] = ((await time.getAttribute("data-days")) ?? "").split(" ").map(Number);
-		const countries = ((await time.getAttribute("data-countries")) ?? "").split(" ");
+		const areas = ((await time.getAttribute("data-areas")) ?? "").split(" ");
 		const today = Math.floor(Date.parse(dayAhead(5)) / 86_400_000);
 		const closures = [{ from: firstDay, to: lastDay }];
-		const dates = deliveryDates({ earliest, latest }, { countries, closures }, today);
+		const dates = deliveryDates({ earliest, latest }, { areas, closures }, today);
 		expect(dates.earliest > lastDay).toBe(true);
 		await expect(time).toContainText(formatDays(dates.earliest, dates.latest, "en").replace(/\s/g, " "));
 	});

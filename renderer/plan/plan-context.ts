@@ -3,6 +3,7 @@ import { createPageLinks, type PageLinks, type ShopLinks } from "#core/pages/pag
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 import { movedShopPath } from "#core/routes/moved-shop-paths.ts";
+import { companyArea } from "#core/site/holiday-area.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
@@ -39,7 +40,8 @@ export function createPlanContext(
 	tools: Pick<PlanContext, "phones" | "logger"> &
 		Partial<Pick<PlanContext, "incomplete" | "day" | "providers" | "ownParts">>,
 ): PlanContext {
-	const shop = createShopPlan(site.shop, config, tools.logger);
+	const area = companyArea(site.company, config.country);
+	const shop = createShopPlan(site.shop, { ...config, area }, tools.logger);
 	return {
 		site,
 		config,

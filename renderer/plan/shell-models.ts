@@ -23,6 +23,7 @@ import { redirectTable } from "#core/routes/redirects.ts";
 import { shopRoot } from "#core/routes/shop-paths.ts";
 import { cityLine, countryOf, foreignCountry } from "#core/site/address-country.ts";
 import { companyAddress, directionsUrl, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
+import { holidayArea } from "#core/site/holiday-area.ts";
 import { streetLine } from "#core/text/street-line.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import type { SharedData } from "#renderer/api/page-renderer.ts";
@@ -83,7 +84,10 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 function branchSchedules(language: Language, { site, config, logger }: PlanContext): ShellModel["schedules"] {
 	return site.branches.map((branch) => ({
 		branch: branch.id,
-		schedule: { ...scheduleOf(branch, language, logger), country: countryOf(branch, config.country) },
+		schedule: {
+			...scheduleOf(branch, language, logger),
+			area: holidayArea(branch, branch.zip, config.country),
+		},
 	}));
 }
 

@@ -18,6 +18,7 @@ import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { pickFields } from "#core/shared/collections.ts";
 import { countryOf } from "#core/site/address-country.ts";
+import { holidayArea } from "#core/site/holiday-area.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/site/catalogue-texts.ts";
@@ -109,7 +110,7 @@ export function shopCatalogue(
 			city: branch.city,
 			schedule: computable({
 				...scheduleOf(branch, contentLanguage, logger),
-				country: countryOf(branch, config.country),
+				area: holidayArea(branch, branch.zip, config.country),
 			}),
 		})),
 		company: withCountries(site.company, config.country),

@@ -7,7 +7,7 @@ const meta = {
 	component: DeliveryTime,
 	args: {
 		days: { earliest: 2, latest: 4 },
-		shipping: { countries: ["DE"], closures: [], collected: false, paidAhead: false },
+		shipping: { areas: ["DE"], closures: [], collected: false, paidAhead: false },
 	},
 } satisfies Meta<typeof DeliveryTime>;
 
@@ -26,7 +26,7 @@ export const Collected: Story = {
 	name: "B-USE-12 states that collected goods are ready",
 	args: {
 		days: { earliest: 1, latest: 1 },
-		shipping: { countries: ["DE"], closures: [], collected: true, paidAhead: false },
+		shipping: { areas: ["DE"], closures: [], collected: true, paidAhead: false },
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Abholbereit in 1 Arbeitstag")).toBeVisible();
@@ -57,7 +57,7 @@ export const Promised: Story = {
 
 export const PaidAhead: Story = {
 	name: "B-USE-12 B-LAW-06 counts from the payment for payment in advance",
-	args: { shipping: { countries: ["DE"], closures: [], collected: false, paidAhead: true } },
+	args: { shipping: { areas: ["DE"], closures: [], collected: false, paidAhead: true } },
 	play: async ({ canvas }) => {
 		await expect(
 			canvas.getByText("Lieferzeit: 2 bis 4 Arbeitstage nach Erteilung des Zahlungsauftrags"),
@@ -68,7 +68,7 @@ export const PaidAhead: Story = {
 export const PaymentOpen: Story = {
 	name: "B-USE-12 B-LAW-06 shows both if payment in advance is possible",
 	args: {
-		shipping: { countries: ["DE"], closures: [], collected: false, paidAhead: "open" },
+		shipping: { areas: ["DE"], closures: [], collected: false, paidAhead: "open" },
 		withTransfer: true,
 	},
 	play: async ({ canvas, canvasElement }) => {

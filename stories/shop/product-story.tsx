@@ -42,6 +42,7 @@ const readAtOnce: CatalogueModel = {
 	url: "https://cms.example",
 	project: productProject,
 	country: "DE",
+	area: "DE-BE",
 	currencies: { site: "EUR", content: "EUR" },
 };
 

@@ -11,14 +11,14 @@ export const datesPlace = "{dates}";
 
 /**
  * Shows the delivery dates of goods that are ordered today, updated every day (B-USE-12). `data-days` is the
- * minimum and maximum in working days, "2 4"; `data-countries` lists the countries whose holidays count, "DE FR",
+ * minimum and maximum in working days, "2 4"; `data-areas` lists the countries and regions whose holidays count, "CH-GE FR",
  * `data-closures` the shop's own, "2026-12-24/2027-01-06"; `data-text` is the sentence.
  */
 export const connectDeliveryTime: ConnectElement = (element, { services: { time }, shell }) => {
-	const { days = "", countries = "", closures = "", text = "" } = element.dataset;
+	const { days = "", areas = "", closures = "", text = "" } = element.dataset;
 	const [earliest, latest] = days.split(" ").map(Number);
 	if (earliest === undefined || latest === undefined) return () => {};
-	const calendar = { countries: countries.split(" "), closures: periodsIn(closures) };
+	const calendar = { areas: areas.split(" "), closures: periodsIn(closures) };
 	return onEachMinute(time, () => {
 		const today = shopDay(currentMinute(time), shell.schedules);
 		const dates = deliveryDates({ earliest, latest }, calendar, today);

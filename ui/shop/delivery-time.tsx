@@ -27,7 +27,7 @@ interface DeliveryTimeProps {
  */
 export function DeliveryTime({
 	days,
-	shipping: { countries, closures, collected, paidAhead },
+	shipping: { areas, closures, collected, paidAhead },
 	withTransfer = false,
 }: DeliveryTimeProps) {
 	const t = useTranslate();
@@ -39,7 +39,7 @@ export function DeliveryTime({
 	const timeAfterPayment =
 		today === null
 			? withoutClosures(afterPayment(days, t))
-			: afterPayment(daysFromPayment(days, { countries, closures }, today), t);
+			: afterPayment(daysFromPayment(days, { areas, closures }, today), t);
 	if (paidAhead === true) return <span>{t(`${kind}.paidAhead`, { time: timeAfterPayment })}</span>;
 	const { earliest, latest } = days;
 	const dated = (
@@ -48,7 +48,7 @@ export function DeliveryTime({
 			html={escapeMarkup(withoutClosures(inDays(days, kind, t)))}
 			data={{
 				days: `${earliest} ${latest}`,
-				countries: countries.join(" "),
+				areas: areas.join(" "),
 				...(closures.length > 0 && { closures: closures.map(({ from, to }) => `${from}/${to}`).join(" ") }),
 				text: t(`${kind}.dates`, { dates: datesPlace }),
 			}}

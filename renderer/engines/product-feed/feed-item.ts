@@ -103,10 +103,9 @@ function availabilityOf(
 	if (!takesOrders(shop.settings)) return [["availability", "out_of_stock"]];
 	if (stock === null || stock > 0) return [["availability", "in_stock"]];
 	if (!reorder_possible) return [["availability", "out_of_stock"]];
+	const { tax_country, holiday_area = tax_country, shop_closures } = shop.settings;
 	const today = Math.floor(shop.now / millisecondsOfDay);
-	const availableOn = dateOf(
-		addWorkingDays(today, preparation ?? 0, [shop.settings.tax_country], shop.settings.shop_closures),
-	);
+	const availableOn = dateOf(addWorkingDays(today, preparation ?? 0, [holiday_area], shop_closures));
 	return [
 		["availability", "backorder"],
 		["availability_date", `${availableOn}T00:00Z`],

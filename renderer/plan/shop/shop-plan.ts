@@ -15,6 +15,7 @@ import type { Currency } from "#core/money/currency.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
+import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { memoize, once } from "#core/shared/once-per.ts";
@@ -99,17 +100,18 @@ export interface ShopPlan {
 /** Creates the plan of a site's shop; null if the shop is not configured or has no content (R-SET-03). */
 export function createShopPlan(
 	shopContent: ShopContent | null,
-	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages" | "defaultLanguage">,
+	site: Pick<SiteConfig, "country" | "ecommerce" | "domain" | "languages" | "defaultLanguage"> &
+		Required<Pick<SellingSite, "area">>,
 	logger: Logger,
 ): ShopPlan | null {
-	const { country, ecommerce, domain, languages, defaultLanguage } = site;
+	const { country, area, ecommerce, domain, languages, defaultLanguage } = site;
 	if (!shopContent || !ecommerce) return null;
 	const content = inCurrency(shopContent, ecommerce.currency);
 	const products = listedProducts(content, domain, logger);
 	const categoriesBySlug = groupByCategory(products);
 	const localShop = memoize((language: Language) => localizeShop(content, language, domain, logger));
 	const settings = memoize((language: Language) =>
-		localizedSettings(content, localShop(language), { country, currency: ecommerce.currency }),
+		localizedSettings(content, localShop(language), { country, area, currency: ecommerce.currency }),
 	);
 	const contents = products.map((listed) => listed.content);
 	const localizeProduct = createProductLocalizer(localShop, logger);

@@ -14,6 +14,7 @@ import { internalLink } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { announcedCountry } from "#core/settings/shipping-methods.ts";
 import { closuresAhead, currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
+import { companyArea } from "#core/site/holiday-area.ts";
 import type { Site } from "#core/site/site.ts";
 import { renderMarkdown } from "#renderer/plan/markdown.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -23,12 +24,14 @@ import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns the service that browsers load the current catalogue from; null if the configuration does not enable it. */
 export function liveCatalogue({
+	site,
 	shop,
 	config: { content, domain, country },
 }: PlanContext): ShellModel["catalogue"] {
 	if (!shop || content.from !== "directus" || !content.live) return null;
 	const currencies = priceCurrencies(shop.config.currency, shop.content.settings.currency);
-	return { url: content.url, project: content.project ?? domain, country, currencies };
+	const area = companyArea(site.company, country);
+	return { url: content.url, project: content.project ?? domain, country, area, currencies };
 }
 
 /** Returns the shop's data that all pages of a language share; null without a shop (R-SET-03). */

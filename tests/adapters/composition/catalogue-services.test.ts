@@ -14,6 +14,7 @@ const service: CatalogueModel = {
 	url: "https://cms.example/base/",
 	project: "shop.example",
 	country: "DE",
+	area: "DE-BE",
 	currencies: { site: "EUR", content: "EUR" },
 };
 const image = { private_hash: "ring.jpg", width: 800, height: 800 };

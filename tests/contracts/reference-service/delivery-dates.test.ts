@@ -88,7 +88,7 @@ describe("the delivery date of an order with limited stock", () => {
 		expect(await post("/ecom/order", order("first", { lines, deliveryDates }))).toMatchObject({
 			status: 200,
 		});
-		const made = on("2027-01-13");
+		const made = on("2027-01-14");
 		expect(await post("/ecom/order", order("second", { lines, deliveryDates }))).toEqual({
 			status: 409,
 			body: { status: "dates_changed", deliveryDates: made, deliveryDays: { earliest: 25, latest: 25 } },

@@ -8,7 +8,15 @@ const company = (number: string, country_code: string | null): Company => ({
 	legal_form: "gmbh",
 	executives: [],
 	addresses: [
-		{ address_type: "hq", street: "Weg", number: "1", zip_code: "8001", city: "Ort", country_code },
+		{
+			address_type: "hq",
+			street: "Weg",
+			number: "1",
+			zip_code: "8001",
+			city: "Ort",
+			country_code,
+			region: null,
+		},
 	],
 	emails: [],
 	numbers: [{ number, type: "phone", primary: true }],

@@ -8,7 +8,15 @@ const company: Company = {
 	legal_form: "gmbh",
 	executives: [],
 	addresses: [
-		{ address_type: "hq", street: "Weg", number: "1", zip_code: "8001", city: "Ort", country_code: null },
+		{
+			address_type: "hq",
+			street: "Weg",
+			number: "1",
+			zip_code: "8001",
+			city: "Ort",
+			country_code: null,
+			region: null,
+		},
 	],
 	emails: [
 		{ email: "buero@sternau.example", primary: false },

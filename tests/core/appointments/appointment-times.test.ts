@@ -23,7 +23,7 @@ const on = (date: string, minutes: number, instant = monday, schedule = mitte) =
 
 describe("appointments on public holidays", () => {
 	it("B-USE-15 are not offered on a public holiday of the branch's country, unless the branch states its hours", () => {
-		const inGermany = { ...mitte, country: "DE" };
+		const inGermany = { ...mitte, area: "DE" };
 		const newYear = "2027-01-01";
 		const open = { ...inGermany, week: mitte.week.map(() => [morning]) };
 		expect(on("2026-12-25", 30, monday, open)).toBeUndefined();
@@ -38,9 +38,9 @@ describe("appointments on public holidays", () => {
 		]);
 		const said = { ...open, dates: { "01-01": { label: null, ranges: [{ from: 840, to: 900 }] } } };
 		expect(on(newYear, 30, monday, said)).toEqual(["14:00", "14:30"]);
-		expect(on(newYear, 30, monday, { ...open, country: "" })).toHaveLength(6);
+		expect(on(newYear, 30, monday, { ...open, area: "" })).toHaveLength(6);
 		// Shops in Austria are closed on Epiphany, those in most of Germany are open.
-		expect(on("2027-01-06", 30, monday, { ...open, country: "AT" })).toBeUndefined();
+		expect(on("2027-01-06", 30, monday, { ...open, area: "AT" })).toBeUndefined();
 		expect(on("2027-01-06", 30, monday, open)).toHaveLength(6);
 	});
 });

@@ -20,6 +20,13 @@ export const branchDefects: readonly SiteDefect[] = [
 		"branches/mitte.json",
 	],
 	[
+		"a holiday of the branch's state on which it would be open",
+		(demo) => ({ ...branch({ region: "DE-BY" })(demo), today: "2027-01-02" }),
+		"holiday-hours",
+		"branches/mitte.json",
+	],
+	["a canton for a branch in Germany", branch({ region: "CH-GE" }), "region", "branches/mitte.json"],
+	[
 		"a number of a branch that nobody can call",
 		branch({ phone: "030" }),
 		"phone-number",

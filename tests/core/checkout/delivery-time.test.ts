@@ -12,6 +12,8 @@ import {
 import { addWorkingDays, easterSunday, isWorkingDay } from "#core/legal/public-holidays.ts";
 import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
+import { settingsIn } from "#core/settings/settings-currency.ts";
+import { holidayArea } from "#core/site/holiday-area.ts";
 import {
 	cartLine,
 	readingOf,
@@ -19,6 +21,7 @@ import {
 	shippingConfig,
 	shopSettings,
 	size54,
+	statedSettings,
 	watch,
 } from "#tests/core/shop-fixtures.ts";
 
@@ -89,6 +92,44 @@ describe("working days", () => {
 				expect(isWorkingDay(last, [country]) && weekdayIndex(last) < 5).toBe(true);
 			}),
 		);
+	});
+});
+
+describe("holidays of a region", () => {
+	it.each([
+		["CH-GE", "2026-09-10", "2026-12-25", "2026-12-31"],
+		["CH-VD", "2026-01-02", "2026-09-21"],
+		["CH-ZH", "2026-05-01", "2028-12-26"],
+		["DE-BY", "2026-01-06", "2026-06-04", "2027-11-01", "2026-12-25"],
+		["DE-SN", "2028-10-31", "2026-11-18", "2027-11-17"],
+		["FR-67", "2026-04-03", "2028-12-26"],
+	])("B-USE-12 in %s are no working days", (area, ...dates) => {
+		for (const date of dates) expect([date, isWorkingDay(dayOf(date), [area])]).toEqual([date, false]);
+	});
+
+	it.each([
+		["CH-GE", "2028-12-26"],
+		["CH-TI", "2026-04-03"],
+		["DE-BE", "2026-01-06"],
+		["DE-SN", "2026-11-25"],
+		["FR", "2028-12-26"],
+	])("B-USE-12 elsewhere are working days: in %s, %s", (area, date) => {
+		expect(isWorkingDay(dayOf(date), [area])).toBe(true);
+	});
+
+	it.each([
+		["CH", "1204", null, "CH-GE"],
+		["DE", "80331", null, "DE-BY"],
+		["DE", "01067", null, "DE-SN"],
+		["FR", "67000", null, "FR-67"],
+		["FR", "75001", null, "FR"],
+		// Postcodes of several regions, unknown ones, and a region abroad.
+		["CH", "1290", null, "CH"],
+		["CH", "1290", "CH-VD", "CH-VD"],
+		["DE", "8033", null, "DE"],
+		["DE", "80331", "CH-GE", "DE-BY"],
+	])("B-USE-12 in %s-%s with the region %s is %s", (country_code, postcode, region, area) => {
+		expect(holidayArea({ country_code, region }, postcode, "DE")).toBe(area);
 	});
 });
 
@@ -163,10 +204,10 @@ describe("the delivery time of an order", () => {
 	});
 });
 
-const calendar = (...countries: readonly string[]) => ({ countries, closures: [] });
+const calendar = (...areas: readonly string[]) => ({ areas, closures: [] });
 
 describe("delivery dates in the shop's holidays", () => {
-	const holidays = { countries: ["DE"], closures: [{ from: "2027-08-02", to: "2027-08-15" }] };
+	const holidays = { areas: ["DE"], closures: [{ from: "2027-08-02", to: "2027-08-15" }] };
 	const days = { earliest: 2, latest: 4 };
 
 	it.each([
@@ -183,7 +224,7 @@ describe("delivery dates in the shop's holidays", () => {
 			{ from: "2027-08-02", to: "2027-08-10" },
 			{ from: "2027-08-09", to: "3000-01-05" },
 		];
-		const calendar = { countries: ["DE"], closures: [first, second] };
+		const calendar = { areas: ["DE"], closures: [first, second] };
 		const dates = Array.from({ length: 2000 }, () => deliveryDates(days, calendar, dayOf("2027-08-01")));
 		expect(dates.at(-1)).toEqual({ earliest: "3000-01-07", latest: "3000-01-09" });
 	});
@@ -223,11 +264,22 @@ describe("delivery dates", () => {
 		const german = shopSettings({ ...unnamed, tax_country: "DE" });
 		const thursday = dayOf("2027-03-25");
 		const two = { earliest: 2, latest: 2 };
-		const to = (countries: readonly string[] = []) =>
-			deliveryDates(two, calendar(...countries), thursday).latest;
-		expect(to(announcedShipping(german, [])?.countries)).toBe("2027-03-31");
+		const to = (areas: readonly string[] = []) => deliveryDates(two, calendar(...areas), thursday).latest;
+		expect(to(announcedShipping(german, [])?.areas)).toBe("2027-03-31");
 		const collected = { handover: { type: "collection", shippingMethod: null }, country_code: "FR" } as const;
-		expect(to(destinationOf(collected, german).countries)).toBe("2027-03-31");
+		expect(to(destinationOf(collected, german).areas)).toBe("2027-03-31");
+	});
+
+	it("B-USE-12 follow the holidays of the shop's region and of the recipient's", () => {
+		const site = { country: "CH", currency: "EUR", area: "CH-GE" } as const;
+		const areasOf = (tax_country: string, type: "delivery" | "collection", area: string) =>
+			destinationOf(
+				{ handover: { type }, country_code: "CH", area },
+				settingsIn(statedSettings({ tax_country }), site),
+			).areas;
+		expect(areasOf("CH", "delivery", "CH-BE")).toEqual(["CH-GE", "CH-BE"]);
+		expect(areasOf("CH", "collection", "CH-BE")).toEqual(["CH-GE"]);
+		expect(areasOf("DE", "delivery", "CH")).toEqual(["DE", "CH"]);
 	});
 
 	it("B-USE-12 start on the shop's current day, regardless of the visitor's clock", () => {

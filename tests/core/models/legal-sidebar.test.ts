@@ -18,6 +18,7 @@ const company: Company = {
 			zip_code: "50667",
 			city: "Köln",
 			country_code: null,
+			region: null,
 		},
 		{
 			address_type: "federal_office",
@@ -26,6 +27,7 @@ const company: Company = {
 			zip_code: "10115",
 			city: "Berlin",
 			country_code: null,
+			region: null,
 		},
 	],
 	emails: [

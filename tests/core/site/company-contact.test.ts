@@ -53,6 +53,7 @@ describe("the company's contact details", () => {
 			zip_code: "1",
 			city: "B",
 			country_code: null,
+			region: null,
 		};
 		expect(companyAddress({ addresses: [address, { ...address, street: "C" }] })).toBe(address);
 	});

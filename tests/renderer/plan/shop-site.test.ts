@@ -48,7 +48,7 @@ describe("a site without the ecommerce add-on", () => {
 });
 
 /** The live content service of the demo's pages. */
-const inGermany = { country: "DE", currencies: { site: "EUR", content: "EUR" } } as const;
+const inGermany = { country: "DE", area: "DE-BE", currencies: { site: "EUR", content: "EUR" } } as const;
 
 const mediator = {
 	name: "CM2C",

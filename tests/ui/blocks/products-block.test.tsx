@@ -12,6 +12,7 @@ const service = {
 	url: "https://content.example",
 	project: "www.sternau.example",
 	country: "DE",
+	area: "DE-BE",
 	currencies: { site: "EUR", content: "EUR" },
 } as const;
 

@@ -212,7 +212,7 @@ describe("the hosts of a policy", () => {
 		expect(policySources([], [shell], providers).payment).toEqual(offered.map(({ hosts }) => hosts));
 		// Pages that load the shop from the content service may get other settings than the build.
 		const currencies = { site: "EUR", content: "EUR" } as const;
-		const catalogue = { url: "https://cms.example", project: "", country: "DE", currencies };
+		const catalogue = { url: "https://cms.example", project: "", country: "DE", area: "DE-BE", currencies };
 		expect(policySources([], [{ ...shell, catalogue }], providers).payment).toEqual(
 			[klarna, payPal].map(({ hosts }) => hosts),
 		);
