@@ -170,10 +170,10 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 		const direct = createContentClient({ url, project, logger, ...(token === null ? {} : { token }) });
 		const client = source.memory?.over(direct) ?? direct;
 		try {
-			const next = await readProject({
-				...{ client, cache, drafts: source.drafts },
-				...(rowCache && { rowCache }),
-			});
+			const readOnce = () =>
+				readProject({ ...{ client, cache, drafts: source.drafts }, ...(rowCache && { rowCache }) });
+			let next = await readOnce();
+			while (next.ok && source.memory?.forgetDependents()) next = await readOnce();
 			if (!next.ok) return next;
 			const { documents, drafts: shown, origins: found } = next.value.documents();
 			const former = digest;

@@ -18,6 +18,7 @@ import { attributeGroup, attributeValue, category, manufacturer } from "#core/co
 import { shopSettings } from "#core/content/shop-settings.ts";
 import { consent, media, widget } from "#core/content/site-lists.ts";
 import { theme } from "#core/content/theme.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 
 /** Every entity of the content model, in the order in which editors see them. */
 export const entities: readonly Entity[] = [
@@ -60,13 +61,13 @@ export interface ListOwner {
 }
 
 /** Returns the owners of an entity's items: all entities with a list of them. */
-export function listOwners({ collection }: Entity): readonly ListOwner[] {
-	return entities.flatMap((entity) =>
+export const listOwners = oncePer(({ collection }: Entity): readonly ListOwner[] =>
+	entities.flatMap((entity) =>
 		Object.entries(entity.fields).flatMap(([list, { kind, to }]) =>
 			kind === "children" && to?.entity === collection ? [{ entity, by: to.by, list }] : [],
 		),
-	);
-}
+	),
+);
 
 /**
  * Returns an entity by name.

@@ -1,6 +1,6 @@
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
-import type { FontFamily, FontFile } from "#renderer/fonts/font-family.ts";
+import { type FontFamily, type FontFile, oncePerContent } from "#renderer/fonts/font-family.ts";
 
 /** A font of the system that replaces another one until it is loaded: its metrics, and the names that systems have it under. */
 const standIns = {
@@ -28,10 +28,12 @@ function quoted(name: string): string {
 	return `"${name.replace(/["\\\n]/g, "")}"`;
 }
 
+const metricsOf = oncePerContent((bytes) => fromBuffer(bytes));
+
 /** Returns the rule of a font that takes the room of `family` until that is loaded, so that nothing moves then. */
 async function standInFace({ name, isSerif, main }: FontFamily): Promise<string> {
 	const { metrics, names } = standIns[isSerif ? "serif" : "sans"];
-	const own = await fromBuffer(main.bytes);
+	const own = await metricsOf(main.bytes);
 	const system = {
 		...metrics,
 		unitsPerEm,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -29,6 +30,17 @@ export interface FontFamily {
 export interface FontProblem {
 	readonly key: `theme.font${"Package" | "Missing" | "Broken" | "Large"}`;
 	readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Returns a function that computes a value once for all files with the same content: fonts are large, and rarely change. */
+export function oncePerContent<Value>(compute: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
+	const values = new Map<string, { readonly value: Value }>();
+	return (bytes) => {
+		const digest = createHash("sha256").update(bytes).digest("hex");
+		const computed = values.get(digest) ?? { value: compute(bytes) };
+		values.set(digest, computed);
+		return computed.value;
+	};
 }
 
 type Loaded<Value> = Result<Value, FontProblem>;

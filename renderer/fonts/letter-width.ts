@@ -1,4 +1,5 @@
 import { create } from "fontkitten";
+import { oncePerContent } from "#renderer/fonts/font-family.ts";
 
 /** Letters as frequent as in long German words, which are the longest of the three languages. */
 const sample = "verlobungsringgoldschmiedewerkstattschmuckmanufakturöffnungszeiten";
@@ -13,7 +14,7 @@ export interface LetterWidths {
 }
 
 /** Measures the letters of a font; style sheets compute from it how many fit into a line (`--heading-fit` in ui/foundation/scales.css). */
-export function letterWidths(bytes: Buffer): LetterWidths {
+export const letterWidths = oncePerContent((bytes): LetterWidths => {
 	const font = create(bytes);
 	if (font.isCollection) throw new Error("A collection of fonts has no letters of its own.");
 	const widthOf = (text: string) => {
@@ -22,4 +23,4 @@ export function letterWidths(bytes: Buffer): LetterWidths {
 		return Math.round(average * margin * 1000) / 1000;
 	};
 	return { small: widthOf(sample), capital: widthOf(sample.toUpperCase()) };
-}
+});

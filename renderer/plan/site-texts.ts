@@ -18,11 +18,15 @@ interface SiteTexts {
 	readonly words: Words;
 }
 
+const runtimeKeys = memoize((language: Language): readonly string[] =>
+	Object.keys(textsByKey(sharedMessages[language].runtimeMessages)),
+);
+
 function createTexts(language: Language, project: Pick<Project, "translations">): SiteTexts {
 	const { runtimeMessages } = sharedMessages[language];
 	const catalogue = { ...runtimeMessages, ...buildTexts[language] };
 	const t = createTranslate(language, catalogue, projectTexts(language, project));
-	const words = Object.keys(textsByKey(runtimeMessages)).map((key) => [key, t(coreKey(key))] as const);
+	const words = runtimeKeys(language).map((key) => [key, t(coreKey(key))] as const);
 	return { t, words: Object.fromEntries(words) };
 }
 

@@ -3,6 +3,7 @@ import { nearest } from "#core/content/nearest.ts";
 import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
+import { loadOnce } from "#core/shared/promises.ts";
 import type { Messages } from "#ui/foundation/translate-context.tsx";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
 import { messageNamespaces } from "#ui/locales/namespaces.ts";
@@ -38,16 +39,24 @@ function placeholderNames(text: string): readonly string[] {
 	return [...text.matchAll(placeholder)].map(([, name = ""]) => name);
 }
 
-/** Returns the names of a text's placeholders without their formats. */
-function plainNames(text: string): readonly string[] {
-	return placeholderNames(text).map((name) => name.replace(/,.*$/, ""));
+/** Returns the name of a placeholder without its format. */
+function plainName(name: string): string {
+	return name.replace(/,.*$/, "");
 }
 
-/** Loads the keys and placeholders of the message catalogues for one language. */
-export async function interfaceKeys(
-	language: Language,
-	paymentProviders: readonly PaymentProvider[],
-): Promise<InterfaceKeys> {
+/** A text of a catalogue: its key without plural form, and the names of its placeholders with their formats. */
+interface CatalogueText {
+	readonly key: string;
+	readonly base: string;
+	readonly names: readonly string[];
+}
+
+function catalogueText([key, text]: readonly [string, string]): CatalogueText {
+	return { key, base: key.replace(pluralForm, ""), names: placeholderNames(text) };
+}
+
+/** Loads the texts of the program's own catalogues in all languages. */
+const programTexts = loadOnce(async (): Promise<readonly CatalogueText[]> => {
 	const catalogues = await inAllLanguages((one) =>
 		Promise.all(
 			replaceable.map(
@@ -55,28 +64,30 @@ export async function interfaceKeys(
 			),
 		),
 	);
+	const parts = Object.values(catalogues).flat();
+	return parts.flatMap((part) => Object.entries(textsByKey(part))).map(catalogueText);
+});
+
+/** Loads the keys and placeholders of the message catalogues for one language. */
+export async function interfaceKeys(
+	language: Language,
+	paymentProviders: readonly PaymentProvider[],
+): Promise<InterfaceKeys> {
 	const providers = paymentProviders.flatMap(({ id, texts }) =>
 		Object.values(texts).flatMap((catalogue) =>
-			Object.entries(textsByKey({ ...catalogue }, `payment.${id}.`)),
+			Object.entries(textsByKey({ ...catalogue }, `payment.${id}.`)).map(catalogueText),
 		),
 	);
-	const entries = [
-		...Object.values(catalogues).flatMap((parts) =>
-			parts.flatMap((part) => Object.entries(textsByKey(part))),
-		),
-		...providers,
-	];
 	const placeholders = new Map<string, Set<string>>();
 	const common = new Map<string, ReadonlySet<string>>();
 	const texts = new Set<string>();
 	const groups = new Set<string>();
 	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-	for (const [key, text] of entries) {
-		const base = key.replace(pluralForm, "");
-		const names = placeholders.get(base) ?? new Set();
-		for (const name of placeholderNames(text)) names.add(name).add(name.replace(", number", ""));
-		const own = new Set(plainNames(text));
-		placeholders.set(base, names);
+	for (const { key, base, names } of [...(await programTexts()), ...providers]) {
+		const allowed = placeholders.get(base) ?? new Set();
+		for (const name of names) allowed.add(name).add(name.replace(", number", ""));
+		const own = new Set(names.map(plainName));
+		placeholders.set(base, allowed);
 		common.set(base, new Set([...(common.get(base) ?? own)].filter((name) => own.has(name))));
 		if (base === key) texts.add(key);
 		else for (const form of forms) texts.add(`${base}_${form}`);
@@ -130,7 +141,7 @@ export function textProblem(key: string, text: string, keys: InterfaceKeys): Tex
 
 /** Returns the placeholders that every text of a key has and a text leaves out, as a problem: a warning, because it may be on purpose. */
 function lostPlaceholder(key: string, text: string, { common }: InterfaceKeys): TextProblem | null {
-	const own = new Set(plainNames(text));
+	const own = new Set(placeholderNames(text).map(plainName));
 	const lost = [...(common.get(key.replace(pluralForm, "")) ?? [])].filter((name) => !own.has(name));
 	return lost.length === 0
 		? null
@@ -157,6 +168,7 @@ export async function interfaceTextFindings(
 		project.translations.map(async ({ language, texts }, index): Promise<readonly ContentFinding[]> => {
 			if (!siteLanguages.includes(language))
 				return Object.keys(texts).length === 0 ? [] : [unusedTexts(language, index, siteLanguages)];
+			if (Object.keys(texts).length === 0) return [];
 			const keys = await interfaceKeys(language, paymentProviders);
 			return Object.entries(texts).flatMap(([key, text]): ContentFinding[] => {
 				const problem = textProblem(key, text, keys) ?? lostPlaceholder(key, text, keys);

@@ -166,6 +166,8 @@ function addFiles(server: FastifyInstance, { programFile, sites }: PreviewRouteO
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		const file = isRead ? await fileAt(path) : null;
 		if (!file) return reply.code(404).type("text/plain").send("Not found\n");
+		// A page is loaded again after each save, its files are not.
+		reply.header("cache-control", "private, max-age=31536000, immutable");
 		return reply.type(file.type).send(file.content);
 	});
 }

@@ -35,6 +35,8 @@ function createVersion(
 	let isRequested = false;
 	let readAt = Number.NEGATIVE_INFINITY;
 	let last: Promise<unknown> = Promise.resolve();
+	/** The reading that has not started yet. */
+	let waiting: Promise<ShownSite> | null = null;
 	/** Runs one reading after the other, so that an older one never replaces a newer one. */
 	const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
 		const result = last.then(work, work);
@@ -63,7 +65,12 @@ function createVersion(
 			if (!isRequested) return Promise.resolve();
 			// Before its turn, so that a reading in progress does not keep what it has read of them.
 			memory.forget(collections);
-			return inTurn(reopen);
+			// An editor's save may change several collections, each with a message of its own.
+			waiting ??= inTurn(() => {
+				waiting = null;
+				return reopen();
+			});
+			return waiting;
 		},
 	};
 }

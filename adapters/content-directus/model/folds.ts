@@ -1,6 +1,7 @@
 import { type Entity, fileOf } from "#core/content/entity.ts";
 import { entities, entityNamed, listOwners } from "#core/content/model.ts";
 import { project } from "#core/content/project.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 
 /** The place of items without a collection of their own, in an item of another entity. */
 export type Fold =
@@ -20,7 +21,7 @@ function hasItems({ collection, fields }: Entity): boolean {
  * that nothing can refer to, because they are known by their place alone, and to which no other items belong, are
  * stored in their owner: the free tier of Directus 12 allows 25 collections.
  */
-export function foldOf(entity: Entity): Fold | null {
+export const foldOf = oncePer((entity: Entity): Fold | null => {
 	const { collection, identity, file } = entity;
 	const isKnownElsewhere = identity.by === "id" || identity.by === "file";
 	if (collection === project.collection || collection === "media" || isKnownElsewhere || hasItems(entity))
@@ -29,7 +30,7 @@ export function foldOf(entity: Entity): Fold | null {
 	if (owner) return { as: "list", owner: owner.entity, field: owner.list };
 	if (identity.by === "site") return { as: "fields", owner: project, prefix: `${collection}_` };
 	return file === null ? null : { as: "list", owner: project, field: fileOf(entity).replace(/\.json$/, "") };
-}
+});
 
 /** An entity whose items are stored in those of another one. */
 export interface FoldedEntity {

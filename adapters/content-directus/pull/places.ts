@@ -9,6 +9,7 @@ import { collectionOf, type Origin, type Origins } from "#adapters/content-direc
 import { createRowOwners } from "#adapters/content-directus/pull/row-owners.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
+import { once } from "#core/shared/once-per.ts";
 
 /** The prefix of images' item names. */
 const imageItems = "directus_files/";
@@ -65,12 +66,13 @@ function itemPlace(
 
 /** Creates the places of findings in Directus; `files` finds them in the content folder that was read. */
 export function directusPlaces(files: FindingPlaces, options: DirectusPlacesOptions): FindingPlaces {
-	const owners = createRowOwners(options.rows);
-	const places = createFormPlaces(owners, options.url);
+	// Most readings have no findings.
+	const owners = once(() => createRowOwners(options.rows));
+	const places = once(() => createFormPlaces(owners(), options.url));
 
 	function inForm({ row, field }: ItemPlace): FormPlace | null {
-		const own = row && owners.rowOf(...row);
-		return row && own ? places({ collection: row[0], row: own }, field) : null;
+		const own = row && owners().rowOf(...row);
+		return row && own ? places()({ collection: row[0], row: own }, field) : null;
 	}
 
 	/** Returns the place of the other item that a finding names; null for other findings. */

@@ -13,6 +13,7 @@ import { type RowFault, readRows, rowFaults } from "#adapters/content-directus/p
 import type { RowCache } from "#adapters/content-directus/pull/row-cache.ts";
 import { createRowOwners, itemId } from "#adapters/content-directus/pull/row-owners.ts";
 import type { ContentFinding, ItemFault } from "#core/content/finding.ts";
+import { once } from "#core/shared/once-per.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The source of a project's content, and where its images are downloaded to. */
@@ -100,14 +101,16 @@ export async function readProject({
 	});
 	const faultNames = createFaultNames(rows, client.url);
 	const faults = [...rowFaults(rows), ...foreignParts(rows, images), ...lostFiles];
+	const documentsWithout = (items: ReadonlySet<string>) => {
+		const written = projectDocuments(rows, names, items);
+		return { ...written, faults: written.faults.map(faultNames.ofItem) };
+	};
+	const allDocuments = once(() => documentsWithout(new Set()));
 	return succeed({
 		rows,
 		images,
 		faults: faults.map(faultNames.ofRow),
-		documents(without) {
-			const written = projectDocuments(rows, names, without);
-			return { ...written, faults: written.faults.map(faultNames.ofItem) };
-		},
+		documents: (without) => (without?.size ? documentsWithout(without) : allDocuments()),
 	});
 }
 

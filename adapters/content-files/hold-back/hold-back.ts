@@ -18,6 +18,7 @@ import {
 import type { SiteLanguages } from "#adapters/content-files/path-registry.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
 import type { ReadContent } from "#core/ports/site-content.ts";
+import { once } from "#core/shared/once-per.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 type Findings = readonly ContentFinding[];
@@ -83,16 +84,21 @@ const isReference = ({ key }: ContentFinding) => key.startsWith("content.referen
 /** The content while its faulty items are being held back. */
 class HeldContent implements HoldBack {
 	readonly #options: HoldBackOptions;
-	readonly #items: ItemChanges;
+	readonly #itemChanges: () => ItemChanges;
 	readonly #held = new Map<string, Held>();
 	#content: ContentItems;
 	#opened: OpenedContent;
 
 	constructor(options: HoldBackOptions) {
 		this.#options = options;
-		this.#content = options.contentWithout(new Set());
-		this.#items = createItemChanges(this.#content, readPublishedItems(options.publishedFile));
-		this.#opened = options.open(this.#content);
+		const content = options.contentWithout(new Set());
+		this.#content = content;
+		this.#itemChanges = once(() => createItemChanges(content, readPublishedItems(options.publishedFile)));
+		this.#opened = options.open(content);
+	}
+
+	get #items(): ItemChanges {
+		return this.#itemChanges();
 	}
 
 	async load(): Promise<Result<ReadContent, Findings>> {
@@ -183,6 +189,7 @@ class HeldContent implements HoldBack {
 	 */
 	#assemble(): Findings {
 		const { contentWithout, hasImage, open } = this.#options;
+		if (this.#held.size === 0 && this.#content.faults.length === 0) return [];
 		const { published, parts } = this.#items;
 		for (;;) {
 			const without = contentWithout(new Set(this.#held.keys()));

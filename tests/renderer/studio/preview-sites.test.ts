@@ -31,3 +31,18 @@ it("B-USE-09 reads nothing after a save before anybody has opened a preview", as
 	await sites.changed(["page"]);
 	expect(readings.length).toBe(0);
 });
+
+it("B-USE-09 reads once for the messages of one save", async () => {
+	const { sites, readings, end } = open();
+	const first = sites.newest("draft");
+	await end(0);
+	await first;
+	const changes = [sites.changed(["ecommerce_product"])];
+	await expect.poll(() => readings.length).toBe(2);
+	changes.push(sites.changed(["ecommerce_product_variant"]), sites.changed(["directus_files"]));
+	await end(1);
+	await end(2);
+	await Promise.all(changes);
+	expect(readings.length).toBe(3);
+	expect(await sites.newest("draft")).toMatchObject({ value: { pages: 2 } });
+});

@@ -7,10 +7,11 @@ import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
 function recordingClient() {
 	const asked: string[] = [];
 	const state = { isDown: false };
+	const items: Record<string, string[]> = {};
 	const list = async (collection: string) => {
 		asked.push(collection);
 		if (state.isDown) throw new Error("away");
-		return { items: [{ id: `${collection} ${asked.length}` }], meta: null };
+		return { items: (items[collection] ?? [collection]).map((id) => ({ id })), meta: null };
 	};
 	const client = {
 		...{ project: "a.example", url: "https://cms.example", close: () => undefined },
@@ -21,13 +22,14 @@ function recordingClient() {
 	return {
 		asked,
 		state,
+		items,
 		client: client as unknown as Parameters<ReturnType<typeof createReadMemory>["over"]>[0],
 	};
 }
 
 describe("the memory of what Directus has responded", () => {
-	it("B-USE-09 requests only collections that have changed, and those that are read through them", async () => {
-		const { asked, client } = recordingClient();
+	it("B-USE-09 requests only collections that have changed, and the items of items that came or went", async () => {
+		const { asked, client, items } = recordingClient();
 		const memory = createReadMemory();
 		const readAll = async () => {
 			asked.length = 0;
@@ -45,7 +47,14 @@ describe("the memory of what Directus has responded", () => {
 		expect((await readAll()).length).toBe(5);
 		expect(await readAll()).toEqual([]);
 		memory.forget(["ecommerce_product"]);
-		expect(await readAll()).toEqual(["ecommerce_product", "ecommerce_product_variant"]);
+		expect(await readAll()).toEqual(["ecommerce_product"]);
+		expect(memory.forgetDependents()).toBe(false);
+		items.ecommerce_product = ["ring", "vase"];
+		memory.forget(["ecommerce_product"]);
+		expect(await readAll()).toEqual(["ecommerce_product"]);
+		expect(memory.forgetDependents()).toBe(true);
+		expect(await readAll()).toEqual(["ecommerce_product_variant"]);
+		expect(memory.forgetDependents()).toBe(false);
 		memory.forget(["directus_files"]);
 		expect(await readAll()).toEqual(["directus_files"]);
 		memory.forget(null);
@@ -62,7 +71,27 @@ describe("the memory of what Directus has responded", () => {
 		expect(asked).toEqual(["page", "page"]);
 	});
 
-	it("B-USE-09 repeats failed requests", async () => {
+	it("B-USE-09 requests the items of an item that went while a change overtook the request for it", async () => {
+		const { asked, client, items } = recordingClient();
+		const memory = createReadMemory();
+		const read = () => memory.over(client);
+		await read().items("ecommerce_product");
+		await read().items("ecommerce_product_variant");
+		items.ecommerce_product = [];
+		memory.forget(["ecommerce_product"]);
+		const reading = read().items("ecommerce_product");
+		memory.forget(["ecommerce_product"]);
+		await reading;
+		await read().items("ecommerce_product");
+		expect(memory.forgetDependents()).toBe(true);
+		await read().items("ecommerce_product_variant");
+		expect(asked.at(-1)).toBe("ecommerce_product_variant");
+		expect(asked.length).toBe(5);
+	});
+});
+
+describe("failed requests to Directus", () => {
+	it("B-USE-09 are repeated", async () => {
 		const { asked, client, state } = recordingClient();
 		const memory = createReadMemory();
 		state.isDown = true;
