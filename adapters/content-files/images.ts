@@ -1,19 +1,18 @@
+import { createRequire } from "node:module";
 import { type ContentFolder, textLimit } from "#adapters/content-files/folder.ts";
 import type { PageReadOptions } from "#adapters/content-files/page-file.ts";
 import type { CheckedSvg } from "#adapters/content-files/svg/check-svg.ts";
 import { decodeText } from "#adapters/content-files/text-file.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt } from "#core/content/finding.ts";
-import type { MediaName } from "#core/content/image-names.ts";
+import { imageType, type MediaName } from "#core/content/image-names.ts";
 import { fail, type Result } from "#core/shared/result.ts";
 
 /** The maximum size of an image that can be resized, in pixels (width × height). */
 const pixelLimit = 268_402_689;
 
-function expectedFormat(name: string): "jpeg" | "png" | "svg" {
-	if (/\.svg$/i.test(name)) return "svg";
-	return /\.png$/i.test(name) ? "png" : "jpeg";
-}
+/** Returns the usual name of a media type, e.g. "svg" for "image/svg+xml". */
+const formatName = (type: string | undefined) => type?.replace(/^image\/|\+xml$/g, "") ?? "";
 
 /**
  * Reads an SVG image of the media folder in a form that may be published (B-SEC-05). The code that checks it loads
@@ -30,6 +29,18 @@ export async function readSvgFile(
 	if (text === null) return fail(errorAt(file, null, "content.file.encoding", {}));
 	const { checkSvg } = await import("#adapters/content-files/svg/check-svg.ts");
 	return checkSvg(file, text);
+}
+
+/** The optional package that decodes HEIC, the format of many phones. */
+const heicDecoder = "heic-decode";
+
+function hasHeicDecoder(): boolean {
+	try {
+		createRequire(import.meta.url).resolve(heicDecoder);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Reads the metadata of an image. The library loads only if there is a new image. */
@@ -79,8 +90,8 @@ async function imageFindings(
 	sizes: Map<MediaName, ImageSize>,
 ): Promise<readonly ContentFinding[]> {
 	const file = `media/${name}`;
-	const expected = expectedFormat(name);
-	const svg = expected === "svg" ? await readSvgFile(folder, name) : null;
+	const expected = imageType(name) ?? "";
+	const svg = expected === "image/svg+xml" ? await readSvgFile(folder, name) : null;
 	if (svg && !svg.ok) return [svg.error];
 	// Checked first, because the renderer prints complaints about such sizes.
 	const vast = svg ? largeImageFinding(file, svg.value.size, longestSide) : [];
@@ -91,11 +102,18 @@ async function imageFindings(
 		// Checks the published text instead of the file, so that both readers see the same image.
 		const source = svg ? Buffer.from(svg.value.text) : located.value.path;
 		const {
-			format,
+			mediaType,
 			autoOrient: { width, height },
 		} = await metadataOf(source);
-		if (format !== expected)
-			return [errorAt(file, null, "content.picture.mismatch", { found: format ?? "", expected })];
+		if (mediaType !== expected)
+			return [
+				errorAt(file, null, "content.picture.mismatch", {
+					found: formatName(mediaType),
+					expected: formatName(expected),
+				}),
+			];
+		if (expected === "image/heic" && !hasHeicDecoder())
+			return [errorAt(file, null, "content.picture.decoder", { name: heicDecoder })];
 		const large = largeImageFinding(file, { width, height });
 		if (large.length > 0) return large;
 		sizes.set(name, { width, height });

@@ -168,6 +168,7 @@ export const findingParams = {
 	"content.picture.broken": ["reason"],
 	"content.picture.damaged": [],
 	"content.picture.mismatch": ["found", "expected"],
+	"content.picture.decoder": ["name"],
 	"content.picture.large": ["width", "height"],
 	"content.picture.ambiguous": ["other"],
 	"content.picture.twice": ["name"],

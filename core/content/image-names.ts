@@ -11,11 +11,17 @@ export interface ImageNames {
 	readonly all: readonly MediaName[];
 }
 
-/** The accepted file name extensions of images by media type; the first one is the usual. */
+/**
+ * The accepted file name extensions of images by media type; the first one is the usual. JPEG, PNG and SVG are
+ * published as such, all others as JPEG, or as PNG if they have transparent parts.
+ */
 export const imageEndings: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
 	["image/jpeg", ["jpg", "jpeg"]],
 	["image/png", ["png"]],
 	["image/svg+xml", ["svg"]],
+	["image/webp", ["webp"]],
+	["image/avif", ["avif"]],
+	["image/heic", ["heic", "heif"]],
 ]);
 
 const endings = [...imageEndings.values()].flat();

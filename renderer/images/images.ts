@@ -10,9 +10,10 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { MediaName } from "#core/content/image-names.ts";
+import { imageType, type MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/text/slug.ts";
+import { convertHeic } from "#renderer/images/heic.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** Maximum image width in pixels and encoder quality (specification 9, R-IMG-01). */
@@ -38,6 +39,7 @@ export interface ImageDescription {
 	readonly name: MediaName;
 	/** The digest of the original's bytes and the encoder settings. */
 	readonly digest: string;
+	/** The published format. */
 	readonly format: "jpeg" | "png" | "svg";
 	/** The width of the largest size, in pixels. */
 	readonly width: number;
@@ -96,10 +98,12 @@ async function edgeColor(bytes: Uint8Array): Promise<string> {
 async function describe(name: MediaName, digest: string, bytes: Uint8Array): Promise<ImageDescription> {
 	const { sharp } = await loadEncoder();
 	const image = sharp(bytes).autoOrient();
-	const { format, autoOrient } = await image.metadata();
+	const { format: original, hasAlpha, autoOrient } = await image.metadata();
 	const { width, height } = autoOrient;
-	if (format === "svg") return { name, digest, format, width, height, color: null, widths: [width] };
-	if (format !== "jpeg" && format !== "png") throw new Error(`${name} is ${format}, not jpeg, png or svg`);
+	if (original === "svg")
+		return { name, digest, format: original, width, height, color: null, widths: [width] };
+	const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
+	const format = original === "png" || !isOpaque ? "png" : "jpeg";
 	const widths = widthsOf(width);
 	const largest = widths.at(-1) ?? width;
 	const scaled = Math.round((height * largest) / width);
@@ -175,6 +179,9 @@ async function convertDecodeErrors<Value>(name: MediaName, decode: () => Promise
 	}
 }
 
+/** Returns whether an original is HEIC by its name, which {@link Site} checks against its bytes. */
+const isHeic = (name: MediaName) => imageType(name) === "image/heic";
+
 /** The images of a site; all are described, but only those that a page shows are encoded. */
 export interface Images {
 	/** Describes an image; throws a {@link BrokenImageError} if it cannot be decoded. */
@@ -190,7 +197,10 @@ export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<
 	return {
 		async describe(name) {
 			const bytes = await readOriginal(content, name);
-			return convertDecodeErrors(name, async () => describe(name, await digestOfImage(bytes), bytes));
+			return convertDecodeErrors(name, async () => {
+				const digest = await digestOfImage(bytes);
+				return describe(name, digest, isHeic(name) ? await convertHeic(bytes) : bytes);
+			});
 		},
 	};
 }
@@ -200,10 +210,21 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 	const cacheFile = (image: ImageDescription, width: number) =>
 		join(cacheDirectory, `${image.digest}-${width}.${extension[image.format]}`);
 
+	/** Returns bytes that the encoder decodes. A HEIC image is converted once for all of its sizes. */
+	async function decodable(name: MediaName, digest: string, bytes: Uint8Array): Promise<Uint8Array> {
+		if (!isHeic(name)) return bytes;
+		const file = join(cacheDirectory, `${digest}-converted`);
+		if (existsSync(file)) return readFileSync(file);
+		const converted = await convertHeic(bytes);
+		writeAtomically(file, converted);
+		return converted;
+	}
+
 	async function cached(image: ImageDescription, width: number): Promise<string> {
 		const file = cacheFile(image, width);
 		if (existsSync(file)) return file;
-		const bytes = await readOriginal(content, image.name);
+		const original = await readOriginal(content, image.name);
+		const bytes = await convertDecodeErrors(image.name, () => decodable(image.name, image.digest, original));
 		if (image.format === "svg") writeAtomically(file, bytes);
 		else {
 			const { sharp } = await loadEncoder();
@@ -224,7 +245,9 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 			const file = join(cacheDirectory, `${digest}.json`);
 			const cachedDescription = readCached(file);
 			if (cachedDescription) return { ...cachedDescription, name };
-			const description = await convertDecodeErrors(name, () => describe(name, digest, bytes));
+			const description = await convertDecodeErrors(name, async () =>
+				describe(name, digest, await decodable(name, digest, bytes)),
+			);
 			writeAtomically(file, JSON.stringify(description));
 			return description;
 		},

@@ -5,7 +5,7 @@ import type { ExportedImage } from "#adapters/content-exports/exported-product.t
 import type { ImageLoader } from "#renderer/import/image-bytes.ts";
 import { addressPath, imageStem } from "#renderer/import/image-names.ts";
 
-/** Formats that are converted, since content has JPEG and PNG alone. SVG from outside is not taken. */
+/** Formats that are converted to JPEG or PNG. SVG from outside is not taken. */
 const converted = ["webp", "gif", "heif", "tiff"];
 
 /** An image that may be written to the media folder. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
@@ -177,6 +177,10 @@ test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redi
 	makeOwnShop(join(directory, "own"));
 	const build = () => installed.run("build", "--site", "own", "--out", "dist/own");
 	expect(build().text).toContain("[module.no-bundler]");
+	const photo = join(directory, "own/content/media/photo.heic");
+	copyFileSync(new URL("../renderer/images/fixtures/halves.heic", import.meta.url), photo);
+	expect(installed.run("check", "--site", "own").text).toContain("[content.picture.decoder]");
+	rmSync(photo);
 	execFileSync(
 		"npm",
 		["install", "--prefer-offline", "--no-audit", "--no-fund", "esbuild", "@fontsource-variable/jost"],

@@ -131,6 +131,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"block.hydrate": { found: "later", allowed: "load, visible, interaction, none" },
 	"block.component": { name: "ring-size" },
 	"block.fields": { name: "ring-size" },
+	"content.picture.decoder": { name: "heic-decode" },
 	"template.name": { found: "Look book" },
 	"template.field-kind": { name: "heading", kind: "integer", other: "journal", expected: "text" },
 	"template.field-name": { name: "ringSize" },

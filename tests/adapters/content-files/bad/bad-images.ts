@@ -25,18 +25,18 @@ export const badImages: readonly BadFolder[] = [
 	],
 	[
 		"a picture of a type that is not taken",
-		put("media/x.webp", "x"),
+		put("media/x.gif", "x"),
 		"content.picture.type",
-		"media/x.webp",
+		"media/x.gif",
 		null,
 	],
 	[
 		"a name of a type that is not taken",
-		edit("project.json", "logo", "logo.webp"),
+		edit("project.json", "logo", "logo.gif"),
 		"content.picture.type",
 		"project.json",
 		"logo",
-		{ found: '"logo.webp"' },
+		{ found: '"logo.gif"' },
 	],
 	[
 		"R-IMG-02 a logo that is not there",
