@@ -50,7 +50,7 @@ export default defineConfig({
 		// Only what never ends takes so long: properties of a thousand runs and compiled copies take their time on a busy machine.
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 60_000 } },
 		coverage: {
 			provider: "v8",
 			include: ["core/**"],

@@ -51,6 +51,7 @@ const draft = "/shop/uhren/morgenrot";
 /** Waits until a page of the site has a text; null waits until the page is gone. */
 async function untilLive(path: string, text: string | null): Promise<void> {
 	const page = await browser.newPage({ serviceWorkers: "block" });
+	page.setDefaultTimeout(120_000);
 	const shows = async () => {
 		const status = (await page.goto(site + path))?.status();
 		return text === null ? status === 404 : (await page.getByText(text).count()) > 0;
@@ -111,7 +112,7 @@ async function makeDraft(page: Page, editor: Editor): Promise<void> {
 
 it("B-USE-09 an editor changes price, text and picture, previews a draft in English, publishes it and goes back", async () => {
 	const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: "en-US" });
-	page.setDefaultTimeout(30_000);
+	page.setDefaultTimeout(120_000);
 	const editor = createEditor(page);
 	const started = performance.now();
 	const log: string[] = [];

@@ -94,6 +94,7 @@ afterAll(async () => {
 /** Opens a visitor's page; records its requests to other hosts. */
 async function openPage(path: string, { clock = false } = {}) {
 	const page = await browser.newPage({ serviceWorkers: "block" });
+	page.setDefaultTimeout(120_000);
 	if (clock) await page.clock.install();
 	const requests: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
 	page.on("request", (request) => {

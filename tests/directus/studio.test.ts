@@ -63,6 +63,7 @@ const livePrice = (euros: number) => studio.published(productFile).includes(pric
 /** Presses a button of the studio's page. */
 async function press(name: string): Promise<void> {
 	const page = await browser.newPage({ locale: "en" });
+	page.setDefaultTimeout(120_000);
 	await page.goto(studio.page());
 	await page.getByRole("button", { name }).click();
 	await page.getByRole("status").waitFor();
@@ -115,6 +116,7 @@ describe("a studio next to Directus", () => {
 		);
 		expect(new URL(opened.url).searchParams.get("path")).toBe(productPath);
 		const page = await browser.newPage();
+		page.setDefaultTimeout(120_000);
 		await page.goto(opened.url);
 		await page.getByText("Entwurf: Besucher sehen das nicht").waitFor();
 		const times: number[] = [];

@@ -10,6 +10,6 @@ export default defineConfig({
 		fileParallelism: false,
 		testTimeout: 300_000,
 		hookTimeout: 600_000,
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 60_000 } },
 	},
 });

@@ -19,6 +19,6 @@ export default defineConfig({
 		// Generous, because creating a database takes seconds on a busy machine.
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		expect: { poll: { timeout: 20_000 } },
+		expect: { poll: { timeout: 60_000 } },
 	},
 });

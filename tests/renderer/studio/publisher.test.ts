@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type BuildOutcome, createPublisher, type PublisherState } from "#renderer/studio/publisher.ts";
 
 /** A build that a test ends. */
@@ -55,10 +55,10 @@ describe("the queue of a site's builds", () => {
 			findings: [{ key: "directus.read.network" }],
 		});
 		expect(publisher.state().retryAt).not.toBeNull();
-		await vi.waitFor(() => expect(builds.length).toBe(2));
+		await expect.poll(() => builds.length).toBe(2);
 		await end({ kind: "stopped", message: "SIGKILL" });
 		expect(publisher.state()).toMatchObject({ state: "failed", message: "SIGKILL" });
-		await vi.waitFor(() => expect(builds.length).toBe(3));
+		await expect.poll(() => builds.length).toBe(3);
 		await end(published);
 		expect(publisher.state()).toMatchObject({ state: "idle", retryAt: null, message: null });
 	});

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMessages } from "#renderer/cli/messages.ts";
 import type { PublisherState } from "#renderer/studio/publisher.ts";
 import { createReporter, reportText } from "#renderer/studio/reporter.ts";
@@ -83,10 +83,10 @@ describe("the storing of reports", () => {
 		const { reporter, failures, end, texts } = open();
 		reporter.report("one");
 		await end(new Error("away"));
-		await vi.waitFor(() => expect(texts()).toEqual(["one", "one"]));
+		await expect.poll(() => texts()).toEqual(["one", "one"]);
 		await end(new Error("away"));
 		expect(failures).toHaveLength(1);
-		await vi.waitFor(() => expect(texts()).toHaveLength(3));
+		await expect.poll(() => texts()).toHaveLength(3);
 		await end();
 		reporter.stop();
 		expect(texts()).toEqual(["one", "one", "one"]);
