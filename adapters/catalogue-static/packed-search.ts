@@ -10,6 +10,7 @@ import { oneOf } from "#core/decoding/content-decoders.ts";
 import { type Decoded, integer, list, nullable, object } from "#core/decoding/decoder.ts";
 import { text, tuple, withAbsent } from "#core/decoding/file-decoders.ts";
 import { languages } from "#core/language/language.ts";
+import { pathSlug } from "#core/routes/shop-paths.ts";
 import {
 	createSearchIndex,
 	type FieldIndex,
@@ -30,7 +31,7 @@ const decodeField = object({
 /** search-{hash}.json: the inverted index, the shop's synonyms and the data of suggestions. */
 export const decodePackedSearch = object({
 	names: list(text),
-	/** Null if the slug follows from the name. */
+	/** Their slugs in paths of the language; null if the slug follows from the name. */
 	slugs: list(nullable(text)),
 	/** Each product's index in `category`, counted from 1; 0 without a category. */
 	categories: decodePackedNumbers,
@@ -64,7 +65,10 @@ export function packSearch(products: readonly Product[], settings: SearchedSetti
 	const places = new Map(category.map(({ id }, place) => [String(id), place + 1]));
 	return {
 		names: products.map(({ display_name }) => display_name),
-		slugs: products.map(({ display_name, slug }) => (slug === slugOf(display_name) ? null : slug)),
+		slugs: products.map((product) => {
+			const slug = pathSlug(product);
+			return slug === slugOf(product.display_name) ? null : slug;
+		}),
 		conditions: products.flatMap((product, position) => {
 			const condition = usedCondition(product);
 			return condition === null ? [] : [[position, condition] as const];

@@ -33,7 +33,12 @@ import { pickFields } from "#core/shared/collections.ts";
 export const named = { id: contentId, display_name: text };
 
 /** Decodes a category or manufacturer of a product. */
-export const decodeReference = object({ ...named, slug: text, language: optional(oneOf(languages)) });
+export const decodeReference = object({
+	...named,
+	slug: text,
+	localized_slug: optional(text),
+	language: optional(oneOf(languages)),
+});
 
 /** Decodes the personalisation of a product in one language. */
 export const decodePersonalization = object({
@@ -65,6 +70,7 @@ const pixels = integer(0, 100_000);
 
 const product = {
 	...inOneCurrency,
+	localized_slug: optional(text),
 	project: text,
 	category: nullable(decodeReference),
 	manufacturer: nullable(decodeReference),

@@ -11,6 +11,7 @@ import { searchTerms } from "#core/catalogue/search-terms.ts";
 import type { UsedCondition } from "#core/content-values/goods-condition.ts";
 import { decoded } from "#core/decoding/file-decoders.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
+import { pathSlug } from "#core/routes/shop-paths.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { loadTradeWords } from "#core/search/load-trade-words.ts";
 import type { SearchIndex } from "#core/search/search-index.ts";
@@ -85,11 +86,12 @@ function productSuggestion(
 ): SearchSuggestion {
 	const label = packed.names[position] as string;
 	const condition = conditions.get(position);
+	const category = packed.category[(categories[position] as number) - 1];
 	return {
 		kind: "product",
 		id: ids[position] as ContentId,
 		slug: packed.slugs[position] ?? slugOf(label),
-		category: packed.category[(categories[position] as number) - 1]?.slug ?? null,
+		category: category ? pathSlug(category) : null,
 		label,
 		...(condition && { condition }),
 	};

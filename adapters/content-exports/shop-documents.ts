@@ -12,8 +12,8 @@ import {
 	type GrowingList,
 	growingList,
 	type ShopLists,
-	slugIn,
 	type WrittenEntry,
+	writtenSlugIn,
 } from "#adapters/content-exports/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { formerPattern } from "#core/routes/path-pattern.ts";
@@ -197,8 +197,8 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 		const pathIn = (one: Language, root: string) =>
 			productPath(
 				{
-					slug: slugIn(existing ?? { id: slug }, one),
-					category: { slug: slugIn(keptCategory ?? category, one) },
+					slug: writtenSlugIn(existing ?? { id: slug }, one),
+					category: { slug: writtenSlugIn(keptCategory ?? category, one) },
 				},
 				root,
 			);
@@ -222,7 +222,9 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 	});
 	for (const { name, formerPaths } of shop.categories) {
 		const category = lists.categories.take(name);
-		addresses.push(...redirectsTo(formerPaths, (one, root) => categoryPath(slugIn(category, one), root)));
+		addresses.push(
+			...redirectsTo(formerPaths, (one, root) => categoryPath(writtenSlugIn(category, one), root)),
+		);
 	}
 	const { lists: listPaths = [], patterns = [] } = shop.formerAddresses ?? {};
 	addresses.push(...redirectsTo(listPaths, (_, root) => root), ...patterns);

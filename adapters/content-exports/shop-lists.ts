@@ -8,12 +8,13 @@ interface WrittenTranslation {
 	readonly language: string;
 	readonly display_name?: string;
 	readonly display_value?: string;
+	readonly slug?: string;
 }
 
 /** An entry of a list in the shop's files: a category, manufacturer or attribute group. */
 export interface WrittenEntry {
 	readonly id: string | number;
-	readonly slug?: string | Readonly<Record<string, string>>;
+	readonly slug?: string;
 	readonly display_name?: string;
 	readonly google_product_category?: string;
 	readonly translations?: readonly WrittenTranslation[];
@@ -27,10 +28,16 @@ export interface ShopLists {
 	readonly attributes: readonly WrittenEntry[];
 }
 
-function namesOf({ id, slug, display_name, translations = [] }: WrittenEntry): readonly string[] {
-	const slugs = typeof slug === "string" ? [slug] : Object.values(slug ?? {});
+/** Returns the slugs of an entry: its own, and those of its translations. */
+export function slugsOf({ slug, translations = [] }: WrittenEntry): readonly string[] {
+	const slugs = [slug, ...translations.map((one) => one.slug)];
+	return slugs.filter((one) => typeof one === "string" && one !== "") as readonly string[];
+}
+
+function namesOf(entry: WrittenEntry): readonly string[] {
+	const { id, display_name, translations = [] } = entry;
 	const names = translations.flatMap((one) => [one.display_name ?? "", one.display_value ?? ""]);
-	return [String(id), ...slugs, display_name ?? "", ...names].filter((name) => name !== "");
+	return [String(id), ...slugsOf(entry), display_name ?? "", ...names].filter((name) => name !== "");
 }
 
 /** Finds the entry of a list by its id, its slug, or its name in any language. */
@@ -44,10 +51,10 @@ export function entryNamed(entries: readonly WrittenEntry[], name: string): Writ
 	);
 }
 
-/** Returns an entry's slug in a language; its id if it has none. */
-export function slugIn({ id, slug }: WrittenEntry, language: Language): string {
-	if (typeof slug === "string") return slug;
-	return slug?.[language] ?? Object.values(slug ?? {})[0] ?? String(id);
+/** Returns an entry's slug in paths of a language; its id if it has no slug. */
+export function writtenSlugIn({ id, slug, translations = [] }: WrittenEntry, language: Language): string {
+	const translated = translations.find((one) => one.language === language)?.slug;
+	return translated || slug || String(id);
 }
 
 /** A list to which the names that products use are added. */

@@ -2,6 +2,7 @@ import { isListed, type Product } from "#core/catalogue/product.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { contentLanguage, type Language } from "#core/language/language.ts";
 import type { CatalogueSearch, SearchSuggestion } from "#core/ports/catalogue-search.ts";
+import { pathSlug } from "#core/routes/shop-paths.ts";
 import { findProducts } from "#core/search/find-products.ts";
 import { createSearchIndex, subcategoryNames } from "#core/search/search-index.ts";
 import { namedReferences, suggestReferences } from "#core/search/suggest-references.ts";
@@ -41,13 +42,13 @@ export function createMemorySearch({
 	return {
 		async suggest(text, limit) {
 			const suggested = found(text, true).map((product): SearchSuggestion => {
-				const { id, slug, category, display_name } = product;
+				const { id, category, display_name } = product;
 				const condition = usedCondition(product);
 				return {
 					kind: "product",
 					id,
-					slug,
-					category: category?.slug ?? null,
+					slug: pathSlug(product),
+					category: category && pathSlug(category),
 					label: display_name,
 					...(condition && { condition }),
 				};

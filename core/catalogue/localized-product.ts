@@ -8,17 +8,20 @@ import { productShape } from "#core/content/shop-shapes.ts";
 import type { Language } from "#core/language/language.ts";
 import { legalTextFor, translationFor } from "#core/language/translation.ts";
 import { type Logger, silentLogger } from "#core/platform/logger.ts";
+import { localizedSlug } from "#core/routes/localized-slugs.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
+type ProductTexts = Omit<ProductTranslation, "language" | "slug">;
+
+const { slug: _, ...textShapes } = textShape(productShape);
+
 /** The texts of a product without any translation; its slug then serves as its name. */
-const noTexts = absentValues(textShape(productShape)) as Omit<ProductTranslation, "language">;
+const noTexts = absentValues(textShapes) as ProductTexts;
 
-type TextName = keyof typeof noTexts;
-
-const textNames = Object.keys(textShape(productShape)) as readonly TextName[];
+const textNames = Object.keys(textShapes) as readonly (keyof ProductTexts)[];
 
 /** The texts that the law requires. */
-const legalNames = textNames.filter((name) => textShape(productShape)[name].isLegal);
+const legalNames = textNames.filter((name) => textShapes[name].isLegal);
 
 /**
  * Returns a product's texts in a language. If that is missing, its first one is used and logged (R-I18N-01); texts
@@ -29,10 +32,15 @@ function localizedTexts(
 	{ id, slug, translations }: ProductContent,
 	language: Language,
 	logger: Logger,
-): Omit<ProductTranslation, "language"> & Pick<Product, "text_languages"> {
-	const { language: used, ...texts } = translationFor(translations, language, logger, `product ${id}`) ?? {
+): ProductTexts & Pick<Product, "text_languages"> {
+	const {
+		language: used,
+		slug: __,
+		...texts
+	} = translationFor(translations, language, logger, `product ${id}`) ?? {
 		...noTexts,
 		language,
+		slug: null,
 		display_name: slug,
 	};
 	const legal = legalNames.flatMap((name) => {
@@ -60,6 +68,7 @@ export function localizedProduct(product: ProductContent, shop: LocalizedShop, l
 		...fields,
 		project: product.project ?? shop.project,
 		...localizedTexts(product, language, logger),
+		...localizedSlug(product, language),
 		manufacturer: byId(shop.manufacturers, product.manufacturer),
 		manufacturer_contact: byId(shop.contacts, product.manufacturer),
 		category: byId(shop.categories, product.category),

@@ -13,6 +13,7 @@ import type { SearchProperty } from "#core/content-values/search-property.ts";
 import { contentLanguage, type Language } from "#core/language/language.ts";
 import { type TranslationEntry, translationFor } from "#core/language/translation.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import { localizedSlug } from "#core/routes/localized-slugs.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** An attribute group in one language; `values` by id, empty if products write their own. */
@@ -66,9 +67,16 @@ export function localizeShop(
 	return {
 		language,
 		project,
-		categories: mapOf(shop.categories, ({ id, slug, translations }) => {
+		categories: mapOf(shop.categories, (category) => {
+			const { id, slug, translations } = category;
 			const found = translationOf(translations, `category ${id}`);
-			return { id, slug, display_name: found?.display_name ?? slug, ...marked(foreignOf(found)) };
+			return {
+				id,
+				slug,
+				...localizedSlug(category, language),
+				display_name: found?.display_name ?? slug,
+				...marked(foreignOf(found)),
+			};
 		}),
 		manufacturers: mapOf(shop.manufacturers, ({ id, display_name, slug }) => ({ id, display_name, slug })),
 		contacts: new Map(

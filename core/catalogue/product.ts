@@ -144,12 +144,15 @@ type OwnFields = Omit<
 	| "size_guide"
 	| "prices"
 > &
-	Omit<ProductTranslation, "language">;
+	Omit<ProductTranslation, "language" | "slug">;
 
 /** A product with everything its detail page shows (specification 3, "Detail"; R-CAT-09). */
 export interface Product extends OwnFields {
 	readonly id: ContentId;
+	/** Its slug, the same in every language and unique within the shop (R-ROUTE-15). */
 	readonly slug: string;
+	/** Its slug in paths of the page's language; absent if it is `slug` (B-SEO-12). */
+	readonly localized_slug?: string;
 	/** Only "published" is listed (R-CAT-01). */
 	readonly status: string;
 	/** The domain of the shop it belongs to. */
@@ -174,6 +177,7 @@ export const listFields = [
 	"id",
 	"display_name",
 	"slug",
+	"localized_slug",
 	"images",
 	"manufacturer",
 	"category",

@@ -22,7 +22,7 @@ export interface ProductContent
 	readonly id: ContentId;
 	/** Only "published" is listed (R-CAT-01). */
 	readonly status: string;
-	/** Its segment of the address, the same in every language and unique within the shop (R-ROUTE-15). */
+	/** Its segment of the address in languages whose translation has none; unique within the shop (R-ROUTE-15). */
 	readonly slug: string;
 	readonly images: readonly DetailImage[];
 	readonly category: ContentId | null;

@@ -7,6 +7,8 @@ import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
+import { languageOfPath } from "#core/routes/language-prefix.ts";
+import { slugIn, type TranslatedSlug } from "#core/routes/localized-slugs.ts";
 import { specifiedAddress } from "#core/routes/shop-path-segments.ts";
 import { parseShopPath } from "#core/routes/shop-paths.ts";
 
@@ -180,8 +182,9 @@ function pageLinksOf(checked: CheckedSite) {
 function isShopTarget({ site: { shop }, shopAddress }: CheckedSite, target: string): boolean {
 	const route = parseShopPath(target, shopAddress) ?? parseShopPath(target, specifiedAddress(shopAddress));
 	if (!shop || !route) return false;
-	const isKnown = (items: readonly { readonly slug: string }[], known: string) =>
-		items.some(({ slug }) => slug === known);
+	const language = languageOfPath(target, shopAddress.defaultLanguage);
+	const isKnown = (items: readonly TranslatedSlug[], known: string) =>
+		items.some((item) => item.slug === known || slugIn(item, language) === known);
 	switch (route.type) {
 		case "category":
 			return isKnown(shop.categories, route.category);

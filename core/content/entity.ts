@@ -145,8 +145,11 @@ export function listSchema<const FieldMap extends Fields>(
 	return v.array(strictObject(fields, context));
 }
 
-/** Returns the names of the fields that hold texts in the default language; empty if translations hold them. */
+/**
+ * Returns the names of the translated fields that an item has itself in the default language; empty if its translations have
+ * that language too. A field of the item with the same name, such as `slug`, is not one of them.
+ */
 export function ownLanguageNames({ ownLanguage, fields }: Entity): readonly string[] {
 	const { language: _, ...texts } = (ownLanguage && fields.translations?.fields) || {};
-	return Object.keys(texts);
+	return Object.keys(texts).filter((name) => !Object.hasOwn(fields, name));
 }

@@ -1,11 +1,13 @@
 import { type Field, legalText, optional, type ShownOf } from "#core/content/field.ts";
 import { markdown, text } from "#core/content/fields.ts";
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
+import { slugPerLanguage } from "#core/content/slug-per-language.ts";
 import type { ProseModel } from "#core/content-values/prose-model.ts";
 
 /** The texts of a product in one language. */
 export const productTexts = {
 	display_name: text({ de: ["Name", "Der Name."], en: ["Name", "The name."], source: "3" }),
+	slug: slugPerLanguage("product"),
 	...inGroup(formGroups.texts, {
 		description: optional(
 			markdown({

@@ -33,6 +33,7 @@ import {
 } from "#core/content/product-parts.ts";
 import { productTexts } from "#core/content/product-texts.ts";
 import { itemId } from "#core/content/shop-lists.ts";
+import { withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { texts, translations } from "#core/content/structures.ts";
 import { goodsConditions } from "#core/content-values/goods-condition.ts";
 import { searchProperties } from "#core/content-values/search-property.ts";
@@ -56,8 +57,11 @@ export const product = entity({
 		project: inFilesOnly(shopDomain),
 		slug: implied(
 			slug("product", {
-				de: ["Adressteil", "Sein Teil der Adresse, in jeder Sprache derselbe; je Projekt einmal."],
-				en: ["Slug", "Its part of the address, the same in every language; once per project."],
+				de: [
+					"Adressteil",
+					"Sein Teil der Adresse in den Sprachen, deren Übersetzung keinen nennt; je Projekt einmal.",
+				],
+				en: ["Slug", "Its part of the address in languages whose translation has none; once per project."],
 				source: "R-ROUTE-15",
 			}),
 		),
@@ -92,7 +96,7 @@ export const product = entity({
 			}),
 		}),
 		...inGroup(formGroups.texts, {
-			translations: translations(productTexts, "one"),
+			translations: withoutGermanSlug(translations(productTexts, "one")),
 		}),
 		...inGroup(formGroups.images, {
 			images: productImages,

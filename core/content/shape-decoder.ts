@@ -82,12 +82,15 @@ export function textShape<ItemShape extends Translations>({ translations }: Item
 	return texts as TextShape<ItemShape>;
 }
 
-/** Returns the shape of an item in one language, with its texts next to its own fields. */
+/**
+ * Returns the shape of an item in one language, with its texts next to its own fields. An own field takes precedence over a text
+ * with the same name.
+ */
 export function localShape<ItemShape extends Translations>(
 	shape: ItemShape,
-): Omit<ItemShape, "translations"> & TextShape<ItemShape> {
+): Omit<ItemShape, "translations"> & Omit<TextShape<ItemShape>, keyof ItemShape> {
 	const { translations: _, ...ownFields } = shape;
-	return { ...ownFields, ...textShape(shape) };
+	return { ...textShape(shape), ...ownFields };
 }
 
 /** Returns the values of fields that are absent. */

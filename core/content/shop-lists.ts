@@ -2,6 +2,7 @@ import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
 import { boolean, choice, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
+import { slugPerLanguage, withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { object, translations } from "#core/content/structures.ts";
 import { searchProperties } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
@@ -47,8 +48,14 @@ export const category = entity({
 	fields: {
 		id: itemId,
 		slug: slug("category", {
-			de: ["Adressteil", "Ihr Teil der Adresse, in jeder Sprache derselbe, z. B. trauringe."],
-			en: ["Slug", "Its part of the address, the same in every language, e.g. trauringe."],
+			de: [
+				"Adressteil",
+				"Ihr Teil der Adresse in den Sprachen, deren Übersetzung keinen nennt, z. B. trauringe. Filter und Einstellungen nennen die Kategorie so.",
+			],
+			en: [
+				"Slug",
+				"Its part of the address in languages whose translation has none, e.g. trauringe. Filters and settings name the category by it.",
+			],
 			source: "R-ROUTE-15",
 		}),
 		sort,
@@ -65,18 +72,21 @@ export const category = entity({
 				source: "B-SEO-07",
 			}),
 		),
-		translations: translations(
-			{
-				display_name: textName,
-				description: optional(
-					markdown({
-						de: ["Beschreibung", "Steht über den Artikeln der Kategorie."],
-						en: ["Description", "Shown above the category's products."],
-						source: "3",
-					}),
-				),
-			},
-			"one",
+		translations: withoutGermanSlug(
+			translations(
+				{
+					display_name: textName,
+					slug: slugPerLanguage("category"),
+					description: optional(
+						markdown({
+							de: ["Beschreibung", "Steht über den Artikeln der Kategorie."],
+							en: ["Description", "Shown above the category's products."],
+							source: "3",
+						}),
+					),
+				},
+				"one",
+			),
 		),
 	},
 });
@@ -262,8 +272,10 @@ export type AttributeGroup = ItemOf<typeof attributeGroup>;
 export interface NamedReference {
 	readonly id: ContentId;
 	readonly display_name: string;
-	/** The path segment, e.g. "trauringe". */
+	/** Its slug, the same in every language: "trauringe". */
 	readonly slug: string;
+	/** Its slug in paths of the page's language if that differs: "wedding-rings" (B-SEO-12). */
+	readonly localized_slug?: string;
 	/** The language of the name if it differs from the page's (B-LAW-21). */
 	readonly language?: Language;
 }

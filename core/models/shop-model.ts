@@ -7,6 +7,7 @@ import type { PaymentTime } from "#core/checkout/payment-methods.ts";
 import type { Period } from "#core/content/period.ts";
 import type { ProductProse } from "#core/content/product-texts.ts";
 import type { ShopClosure } from "#core/content/shop-closures.ts";
+import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
@@ -103,9 +104,9 @@ export interface ShopCategoryTile extends ShopCategoryLink {
 }
 
 /** A category in lists. */
-export interface ShopCategoryModel extends ShopCategoryTile {
-	readonly slug: string;
-}
+export interface ShopCategoryModel
+	extends ShopCategoryTile,
+		Pick<NamedReference, "slug" | "localized_slug"> {}
 
 /** A product in a list, with its path and images. */
 export interface ProductCardModel {

@@ -5,10 +5,11 @@ import type { ContentId } from "#core/shared/branded.ts";
 export interface SearchSuggestion {
 	readonly kind: "product" | "manufacturer" | "category";
 	readonly id: ContentId;
+	/** The slug in paths of the shop's language. */
 	readonly slug: string;
 	/**
-	 * The slug of a product's category, which is part of the product's path. Null for a product without category, and
-	 * for other kinds.
+	 * The slug of a product's category in such paths, which is part of the product's path. Null for a product without category,
+	 * and for other kinds.
 	 */
 	readonly category: string | null;
 	/** Its name in the content. */

@@ -41,8 +41,8 @@ function encodedPath(root: string): string {
 }
 
 /**
- * Returns the path of a page of the shop in a language (R-ROUTE-15, B-SEO-12). Slugs are inserted unchanged, so check
- * them with {@link slugProblem} first.
+ * Returns the path of a page of the shop in a language (R-ROUTE-15, B-SEO-12). The route has the slugs of that language
+ * (`localized-slugs.ts`). They are inserted unchanged, so check them with {@link slugProblem} first.
  */
 export function formatShopPath(route: ShopRoute, language: Language, address: ShopAddress): string {
 	const root = shopRoot(language, address);
@@ -66,22 +66,27 @@ export function categoryPath(slug: string, root: string): string {
 	return `${root}/${encodeURIComponent(slug)}`;
 }
 
-interface PlacedProduct<Category> {
+/** The slug of an item, and the one in paths of its language if that differs (B-SEO-12). */
+interface SluggedItem {
 	readonly slug: string;
+	readonly localized_slug?: string;
+}
+
+interface PlacedProduct<Category> extends SluggedItem {
 	readonly category: Category;
 }
 
+/** Returns the slug of a category or product in paths of its language. */
+export function pathSlug({ slug, localized_slug }: SluggedItem): string {
+	return localized_slug ?? slug;
+}
+
 /** Returns the path of a product's page below the root of its language; null without a category, because then it has none. */
-export function productPath(product: PlacedProduct<{ readonly slug: string }>, root: string): string;
-export function productPath(
-	product: PlacedProduct<{ readonly slug: string } | null>,
-	root: string,
-): string | null;
-export function productPath(
-	{ slug, category }: PlacedProduct<{ readonly slug: string } | null>,
-	root: string,
-): string | null {
-	return category && `${categoryPath(category.slug, root)}/${encodeURIComponent(slug)}`;
+export function productPath(product: PlacedProduct<SluggedItem>, root: string): string;
+export function productPath(product: PlacedProduct<SluggedItem | null>, root: string): string | null;
+export function productPath(product: PlacedProduct<SluggedItem | null>, root: string): string | null {
+	const { category } = product;
+	return category && `${categoryPath(pathSlug(category), root)}/${encodeURIComponent(pathSlug(product))}`;
 }
 
 /** Returns the 404 page for paths under the shop's root of a language (R-ROUTE-09). */
@@ -143,13 +148,16 @@ export function slugProblem(slug: string, kind: "category" | "product"): SlugPro
 	return kind === "category" && isReservedSegment(slug, specifiedSegments) ? "content.slug.reserved" : null;
 }
 
-/** Returns a language in which a category's slug is another page of the shop; null if there is none (B-SEO-12). */
+/** Returns a language in which a category has the slug of another page of the shop; null if there is none (B-SEO-12). */
 export function reservingLanguage(
-	slug: string,
+	slugIn: (language: Language) => string,
 	siteLanguages: readonly Language[],
 	address: ShopAddress,
 ): Language | null {
-	return siteLanguages.find((language) => isReservedSegment(slug, segmentsIn(language, address))) ?? null;
+	return (
+		siteLanguages.find((language) => isReservedSegment(slugIn(language), segmentsIn(language, address))) ??
+		null
+	);
 }
 
 function routeOfSegments(parts: readonly string[], segments: ShopPathSegments): ShopRoute | null {

@@ -1,6 +1,7 @@
 import { searchTerms } from "#core/catalogue/search-terms.ts";
 import type { NamedReference } from "#core/content/shop-lists.ts";
 import type { SearchSuggestion } from "#core/ports/catalogue-search.ts";
+import { pathSlug } from "#core/routes/shop-paths.ts";
 import { likeness } from "#core/search/likeness.ts";
 import { readSearch } from "#core/search/read-search.ts";
 import type { WordTable } from "#core/search/trade-words.ts";
@@ -28,7 +29,10 @@ export function suggestReferences(
 	return kinds.flatMap((kind) =>
 		references[kind]
 			.filter(({ display_name }) => isNamed(display_name))
-			.map(({ id, slug, display_name }) => ({ kind, id, slug, category: null, label: display_name })),
+			.map((reference) => {
+				const { id, display_name: label } = reference;
+				return { kind, id, slug: pathSlug(reference), category: null, label };
+			}),
 	);
 }
 

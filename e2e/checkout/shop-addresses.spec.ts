@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import frenchOrder from "#ui/locales/fr/order.json" with { type: "json" };
 import frenchShop from "#ui/locales/fr/shop.json" with { type: "json" };
 import { isSameDocument, markDocument, open } from "../support/browsing.ts";
+import { json } from "../support/changed-site.ts";
 import {
 	chooseCountry,
 	confirmedNumber,
@@ -13,10 +14,26 @@ import {
 } from "../support/checkout-steps.ts";
 import { testWith } from "../support/country-shops.ts";
 import { acceptedOrders, diffuser, fillCart } from "../support/order-shop.ts";
+import { heart, main } from "../support/wishlist-items.ts";
 
-/** The demo shop with addresses in the language of each page. */
+interface Translated {
+	readonly id: string;
+	readonly translations: readonly { readonly language: string }[];
+}
+
+/** Gives an item a slug in French. */
+const withFrenchSlug = <Item extends Pick<Translated, "translations">>(item: Item, slug: string): Item => ({
+	...item,
+	translations: item.translations.map((texts) => (texts.language === "fr" ? { ...texts, slug } : texts)),
+});
+
+/** The demo shop with addresses in the language of each page; a category and a vase in it have slugs in French. */
 const test = testWith({
 	"facette.config.ts": (text) => text.replace('storeRoot: "shop"', 'paths: "by-language"'),
+	"content/shop/categories.json": json<readonly Translated[]>((items) =>
+		items.map((item) => (item.id === "decoratives" ? withFrenchSlug(item, "decoration") : item)),
+	),
+	"content/shop/products/vase-kiesel.json": json<Translated>((item) => withFrenchSlug(item, "vase-galet")),
 });
 
 const words = { ...frenchOrder, ...frenchShop };
@@ -106,4 +123,47 @@ test("B-SEO-12 R-I18N-02 B-REL-05 switches the language of the checkout between 
 	await expect(page.getByText("Votre commande a été passée dans une autre fenêtre.")).toBeVisible();
 	expect(pathOf(page)).toBe("/fr/boutique/caisse");
 	expect(await acceptedOrders(shop)).toBe(1);
+});
+
+test("B-SEO-12 R-I18N-02 B-USE-01 B-USE-14 shows a product at its French address from the language switch, wishlist, cart, lists and search", async ({
+	page,
+	request,
+}) => {
+	const path = "/fr/boutique/decoration/vase-galet";
+	const name = "Vase Galet";
+	const product = main(page).getByRole("link", { name }).first();
+	const isShown = async () => {
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	};
+	await open(page, "/shop/dekoration");
+	await heart(page, "Vase Kiesel").click();
+	await main(page).getByRole("link", { name: "Vase Kiesel" }).first().click();
+	await expect(page).toHaveURL("/shop/dekoration/vase-kiesel");
+	await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
+	await isShown();
+
+	await page.getByRole("button", { name: words.product.addToCart }).first().click();
+	await page.getByRole("link", { name: words.product.toCart }).click();
+	await product.click();
+	await isShown();
+	await open(page, "/fr/boutique/favoris");
+	await product.click();
+	await isShown();
+
+	// A filter has the slug that is the same in every language.
+	await open(page, "/fr/boutique?category=dekoration");
+	await product.click();
+	await isShown();
+	await page.goto("/fr/boutique/decoration");
+	await main(page).getByRole("combobox", { name: "Rechercher des produits" }).fill("galet");
+	await page.getByRole("option", { name }).click();
+	await isShown();
+
+	for (const old of ["/fr/shop/dekoration/vase-kiesel", "/fr/boutique/dekoration/vase-kiesel"]) {
+		const answer = await request.get(`${old}?utm=mail`, { maxRedirects: 0 });
+		expect([answer.status(), answer.headers().location]).toEqual([301, `${path}?utm=mail`]);
+	}
+	const list = await request.get("/fr/shop/dekoration", { maxRedirects: 0 });
+	expect([list.status(), list.headers().location]).toEqual([301, "/fr/boutique/decoration"]);
 });

@@ -1,4 +1,5 @@
 import type { Language } from "#core/language/language.ts";
+import { slugIn } from "#core/routes/localized-slugs.ts";
 import { formatShopPath, type ShopRoute } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
@@ -10,17 +11,26 @@ export interface ContentItem {
 	readonly id: string;
 }
 
-function routeOf({ shop }: Site, { collection, id }: ContentItem): ShopRoute | null {
-	const slugOf = (category: unknown) =>
-		shop?.categories.find((one) => String(one.id) === String(category))?.slug;
+/** Returns the route of an item's page in a language; null if it has none. */
+function routeOf(
+	{ shop }: Site,
+	{ collection, id }: ContentItem,
+): ((language: Language) => ShopRoute) | null {
+	const findCategory = (category: unknown) =>
+		shop?.categories.find((one) => String(one.id) === String(category));
 	if (collection === "ecommerce_category") {
-		const category = slugOf(id);
-		return category === undefined ? null : { type: "category", category };
+		const category = findCategory(id);
+		return category ? (language) => ({ type: "category", category: slugIn(category, language) }) : null;
 	}
 	if (collection !== "ecommerce_product") return null;
 	const product = shop?.products.find((one) => String(one.id) === id);
-	const category = product && slugOf(product.category);
-	return product && category !== undefined ? { type: "product", category, product: product.slug } : null;
+	const category = product && findCategory(product.category);
+	if (!category) return null;
+	return (language) => ({
+		type: "product",
+		category: slugIn(category, language),
+		product: slugIn(product, language),
+	});
 }
 
 /** Returns the paths of the page that shows an item, by language; empty if the item has no page of its own. */
@@ -33,5 +43,7 @@ export function itemPaths(site: Site, config: SiteConfig, item: ContentItem): Re
 	const route = config.ecommerce && routeOf(site, item);
 	if (!route) return new Map();
 	const address = shopAddress(config);
-	return new Map(config.languages.map((language) => [language, formatShopPath(route, language, address)]));
+	return new Map(
+		config.languages.map((language) => [language, formatShopPath(route(language), language, address)]),
+	);
 }

@@ -4,7 +4,7 @@ import type { ExportedShop } from "#adapters/content-exports/exported-product.ts
 import type { ListColumns } from "#adapters/content-exports/product-list.ts";
 import { type ExportKind, readExport } from "#adapters/content-exports/read-export.ts";
 import { shopDocuments } from "#adapters/content-exports/shop-documents.ts";
-import type { WrittenEntry } from "#adapters/content-exports/shop-lists.ts";
+import { slugsOf, type WrittenEntry } from "#adapters/content-exports/shop-lists.ts";
 import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
@@ -72,12 +72,7 @@ function itemsIn(folder: ContentFolder, name: string): readonly WrittenEntry[] {
 
 /** Returns the slugs that products have besides the names of their files. */
 function takenSlugs(products: readonly WrittenEntry[]): ReadonlySet<string> {
-	return new Set(
-		products.flatMap(({ id, slug }) => {
-			const slugs = typeof slug === "string" ? [slug] : Object.values(slug ?? {});
-			return slugs.filter((own) => own !== String(id));
-		}),
-	);
+	return new Set(products.flatMap((product) => slugsOf(product).filter((own) => own !== String(product.id))));
 }
 
 function namesOfImages(

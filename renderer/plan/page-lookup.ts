@@ -29,7 +29,7 @@ export function createPageLookup(plan: PlanContext, content: Pick<SiteContent, "
 		paths() {
 			if (!shop) return [...versions.keys()];
 			const shopPaths = [...shopPages(shop)].flatMap((page) =>
-				shop.languages.map((language) => shopPagePath(page, language, shop.address)),
+				shop.languages.map((language) => shopPagePath(page, language, shop)),
 			);
 			return [...versions.keys(), ...shopPaths];
 		},

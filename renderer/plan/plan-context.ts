@@ -2,13 +2,18 @@ import { type SiteProviders, siteProviders } from "#adapters/composition/site-pr
 import { createPageLinks, type PageLinks, type ShopLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
-import { movedShopPath } from "#core/routes/moved-shop-paths.ts";
 import { companyArea } from "#core/site/holiday-area.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { createImageModels, type ImageModels } from "#renderer/plan/image-models.ts";
-import { shopMetaSources, shopPageAt, shopPagePath, shopSummary } from "#renderer/plan/shop/shop-pages.ts";
+import {
+	formerShopPageAt,
+	shopMetaSources,
+	shopPageAt,
+	shopPagePath,
+	shopSummary,
+} from "#renderer/plan/shop/shop-pages.ts";
 import { createShopPlan, type ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { noOwnParts, type OwnParts } from "#renderer/site-modules/own-parts.ts";
 
@@ -65,10 +70,10 @@ export function createPlanContext(
 function shopLinks(plan: ShopPlan, site: Site, logger: Logger): ShopLinks {
 	const metaSources = shopMetaSources(plan, site, logger);
 	return (path, language) => {
-		const found = shopPageAt(path, plan) ?? shopPageAt(movedShopPath(path, plan.address) ?? path, plan);
+		const found = shopPageAt(path, plan) ?? formerShopPageAt(path, plan);
 		if (!found || found.page.type === "not-found") return null;
 		return {
-			path: shopPagePath(found.page, language, plan.address),
+			path: shopPagePath(found.page, language, plan),
 			page: shopSummary(found.page, metaSources),
 		};
 	};

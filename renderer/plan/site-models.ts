@@ -3,8 +3,6 @@ import type { PageVersion } from "#core/pages/alternates.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
-import type { SiteConfig } from "#renderer/config/config.ts";
-import { shopAddress } from "#renderer/config/shop-address.ts";
 import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { isInShard, type Shard } from "#renderer/plan/shard.ts";
@@ -27,13 +25,11 @@ type UnreadPage =
 	| { readonly kind: "content"; readonly summary: PageSummary; readonly language: Language }
 	| ShopPageInput;
 
-/** Returns the path of a page. */
-export function pathOfInput(
-	input: PageInput,
-	config: Pick<SiteConfig, "ecommerce" | "defaultLanguage">,
-): string {
+/** Returns the path of a page; throws for a page of the shop if the site has none. */
+export function pathOfInput(input: PageInput, { shop }: Pick<PlanContext, "shop">): string {
 	if (input.kind === "content") return input.body.path;
-	return shopPagePath(input.page, input.language, shopAddress(config));
+	if (!shop) throw new Error("The site has no shop");
+	return shopPagePath(input.page, input.language, shop);
 }
 
 /** Returns a function that returns all language versions of a page. The function does not keep the page's body in memory. */
@@ -47,8 +43,7 @@ export function versionsOfInput(
 	}
 	const { page } = input;
 	if (!shop) return () => [];
-	return () =>
-		shop.languages.map((language) => ({ language, path: shopPagePath(page, language, shop.address) }));
+	return () => shop.languages.map((language) => ({ language, path: shopPagePath(page, language, shop) }));
 }
 
 /** Yields the pages of a site without their bodies, or only those of a shard. */
@@ -63,7 +58,7 @@ export function* pagesOfShard(
 	if (!shop) return;
 	for (const page of shopPages(shop))
 		for (const language of shop.languages)
-			if (shard === null || isInShard(shopPagePath(page, language, shop.address), shard))
+			if (shard === null || isInShard(shopPagePath(page, language, shop), shard))
 				yield { kind: "shop", page, language };
 }
 

@@ -1,3 +1,4 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Language } from "#core/language/language.ts";
 import type { SharedData } from "#renderer/api/page-renderer.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
@@ -12,6 +13,21 @@ export interface PageDigests {
 	inputs(input: PageInput, reads: readonly string[]): string;
 	/** Returns the digest of the inputs of a language's page files, except the models. */
 	rendering(language: Language): string;
+}
+
+/** Returns the products by their slugs, also those of single languages: a path that was looked up may have any of them. */
+function productsBySlug(products: readonly ProductContent[]): ReadonlyMap<string, readonly ProductContent[]> {
+	const bySlug = new Map<string, ProductContent[]>();
+	for (const product of products)
+		for (const slug of new Set([
+			product.slug,
+			...product.translations.flatMap((entry) => entry.slug ?? []),
+		])) {
+			const sameSlug = bySlug.get(slug);
+			if (sameSlug) sameSlug.push(product);
+			else bySlug.set(slug, [product]);
+		}
+	return bySlug;
 }
 
 /** Creates the digests of pages' inputs; `code` is the digest of the program and the site's own code. */
@@ -33,15 +49,17 @@ export function createPageDigests(
 			digestOf(code, engines, document, assets, hashes),
 		]),
 	);
-	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	const bySlug = productsBySlug(products);
 	const cache = new Map<string, string>();
 	function digestOfRead(readKey: string): string {
-		const product = bySlug.get(readKey);
+		const found = bySlug.get(readKey);
 		const digest =
 			cache.get(readKey) ??
 			(readKey === allProducts
 				? digestOf(products.map(({ slug }) => digestOfRead(slug)))
-				: ((product ? plan.shop?.digestOf(product) : plan.shop?.digestOfRead(readKey)) ?? ""));
+				: ((found ? found.map((product) => plan.shop?.digestOf(product)).join() : null) ??
+					plan.shop?.digestOfRead(readKey) ??
+					""));
 		cache.set(readKey, digest);
 		return digest;
 	}

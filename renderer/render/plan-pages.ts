@@ -102,7 +102,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	const inputs = new Map<string, PageInput>();
 
 	function modelToRender(input: PageInput): string | null {
-		const path = pathOfInput(input, plan.config);
+		const path = pathOfInput(input, plan);
 		try {
 			const { page, json } = planPage(input, cache.last?.pages.get(path));
 			inputs.set(path, input);

@@ -19,7 +19,6 @@ import { menuLinks } from "#core/navigation/menu-links.ts";
 import { anchorOf, nearestAnchor } from "#core/navigation/nearest-anchor.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { CacheEntries } from "#renderer/cache/build-cache.ts";
 import { htmlEngine } from "#renderer/config/config.ts";
@@ -28,6 +27,7 @@ import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
+import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
 
@@ -97,8 +97,9 @@ function linksOfProducts(texts: TextSite, shop: ShopPlan, cached: CachedLinks): 
 		return links.flatMap((link) => {
 			if (!link.target.startsWith("#")) return [link];
 			const category = shop.find(product.slug)?.category ?? null;
-			const path = productPath({ slug: product.slug, category }, shopRoot(link.language, shop.address));
-			return path === null ? [] : [{ ...link, target: path + link.target }];
+			if (!category) return [];
+			const page = { type: "product", category: category.slug, product: product.slug } as const;
+			return [{ ...link, target: shopPagePath(page, link.language, shop) + link.target }];
 		});
 	});
 }

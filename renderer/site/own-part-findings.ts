@@ -40,8 +40,7 @@ function pathsOfEachTemplate({ site, shop }: PlanContext): readonly string[] {
 	const language = shop?.languages[0];
 	if (shop && language)
 		for (const page of shopPages(shop))
-			if (!paths.has(`shop-${page.type}`))
-				paths.set(`shop-${page.type}`, shopPagePath(page, language, shop.address));
+			if (!paths.has(`shop-${page.type}`)) paths.set(`shop-${page.type}`, shopPagePath(page, language, shop));
 	return [...paths.values()];
 }
 

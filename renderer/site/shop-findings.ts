@@ -1,5 +1,6 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { languageOfPath } from "#core/routes/language-prefix.ts";
+import { slugIn } from "#core/routes/localized-slugs.ts";
 import { segmentsIn } from "#core/routes/shop-path-segments.ts";
 import { isShopPath, reservingLanguage } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
@@ -24,12 +25,11 @@ export function shopFindings(site: Site, config: SiteConfig): readonly ContentFi
 			key: "config.shopPath",
 			params: { path, storeRoot: segmentsIn(languageOfPath(path, defaultLanguage), address).root },
 		}));
-	const categories = shop.categories.flatMap(({ slug }): readonly ContentFinding[] => {
-		const language = reservingLanguage(slug, languages, address);
+	const categories = shop.categories.flatMap((category): readonly ContentFinding[] => {
+		const language = reservingLanguage((one) => slugIn(category, one), languages, address);
 		if (language === null) return [];
-		return [
-			{ ...finding, field: "ecommerce.paths", key: "config.categorySegment", params: { slug, language } },
-		];
+		const params = { slug: slugIn(category, language), language };
+		return [{ ...finding, field: "ecommerce.paths", key: "config.categorySegment", params }];
 	});
 	return [...pages, ...categories];
 }

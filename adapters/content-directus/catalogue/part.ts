@@ -120,22 +120,24 @@ export function translatedItem<const Of extends Parts, const Texts extends Parts
 ): Part<
 	Omit<RowOf<Of>, "key" | "translations"> & ItemIds & { readonly translations: readonly Version<Texts>[] }
 > {
-	const names = Object.keys(texts);
+	// German has no text for what the item itself has, such as its slug.
+	const germanNames = Object.keys(texts).filter((name) => !Object.hasOwn(parts, name));
 	const language = value(text as Decoder<Language>);
 	const base = item({ ...parts, translations: many(value(row({ language, ...texts }).decode)) });
 	return {
 		...base,
-		fields: [...base.fields, ...names],
+		fields: [...base.fields, ...germanNames],
 		decode: (input, path) => {
 			const found = objectOf(input);
-			return base.decode({ ...found, translations: versionsOf(found, names) }, path) as never;
+			const translations = versionsOf(found, germanNames, Object.keys(texts));
+			return base.decode({ ...found, translations }, path) as never;
 		},
 	};
 }
 
 /** Returns the language versions of an item. Unknown languages are left out; missing texts are null. */
-function versionsOf(found: Json, names: readonly string[]): readonly Json[] {
-	return translationsGermanFirst(names, found)
+function versionsOf(found: Json, germanNames: readonly string[], names: readonly string[]): readonly Json[] {
+	return translationsGermanFirst(germanNames, found)
 		.filter((entry) => typeof entry.language === "string" && isLanguage(entry.language))
 		.map((entry) => ({ language: entry.language, ...pick(entry, names) }));
 }

@@ -46,8 +46,11 @@ const maker = ownParts(manufacturerShape);
 const texts = ownParts(textShape(productShape));
 const { display_name } = texts;
 
+/** The texts of a category or product whose links are shown. */
+const linkTexts = pickFields(texts, ["display_name", "slug"]);
+
 /** Reads a category that a product or filter refers to. */
-export const namedCategory = translatedItem(pickFields(ownParts(categoryShape), ["slug"]), { display_name });
+export const namedCategory = translatedItem(pickFields(ownParts(categoryShape), ["slug"]), linkTexts);
 
 /** Reads a manufacturer that a list or filter refers to. */
 export const namedManufacturer = item(pickFields(maker, ["display_name", "slug"]));
@@ -97,7 +100,10 @@ const pricedVariantFields = [...variantListFields, "prices"] as const;
 
 const prices = many(row(pickFields(variant, pricedVariantFields)));
 
-type ListField = Exclude<(typeof listFields)[number], "id" | "display_name" | "text_languages">;
+type ListField = Exclude<
+	(typeof listFields)[number],
+	"id" | "display_name" | "localized_slug" | "text_languages"
+>;
 
 /** Reads a product for a list (R-CAT-02). */
 export const listedProduct = translatedItem(
@@ -111,7 +117,7 @@ export const listedProduct = translatedItem(
 		product_variants: prices,
 		ratings: many(row(pickFields(rating, ["rating"]))),
 	},
-	{ display_name },
+	linkTexts,
 );
 
 /** Reads a rating. */

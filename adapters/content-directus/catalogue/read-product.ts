@@ -16,6 +16,7 @@ import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import type { PriceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import { localizedSlug } from "#core/routes/localized-slugs.ts";
 
 type ListedRow = PartValue<typeof listedProduct>;
 type DetailedRow = PartValue<typeof detailedProduct>;
@@ -59,6 +60,7 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 	const texts = translationFor(translations, language, logger, `product ${row.id}`);
 	return {
 		...fields,
+		...localizedSlug(row, language),
 		display_name: texts?.display_name ?? row.slug,
 		...(texts && texts.language !== language ? { text_languages: { display_name: texts.language } } : {}),
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
@@ -68,6 +70,7 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 			id: category.id,
 			display_name: nameOf(category.translations, `category ${category.id}`) ?? category.slug,
 			slug: category.slug,
+			...localizedSlug(category, language),
 		},
 	};
 }

@@ -2,7 +2,7 @@ import { type CollectionModel, type FieldModel, field } from "#adapters/content-
 import { fieldModel, foldedFields, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
 import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
 import { sectionOf } from "#adapters/content-directus/model/sections.ts";
-import { type Entity, status } from "#core/content/entity.ts";
+import { type Entity, ownLanguageNames, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
 import { sort } from "#core/content/fields.ts";
 import { formGroups } from "#core/content/form-groups.ts";
@@ -124,7 +124,8 @@ function listsOf({ collection }: Entity): readonly FieldModel[] {
 function ownFields(entity: Entity): readonly FieldModel[] {
 	return Object.entries(entity.fields).flatMap(([name, own]) => {
 		if (own.inFilesOnly) return [];
-		if (name === "translations" && entity.ownLanguage) return ownLanguageFields(own);
+		if (name === "translations" && entity.ownLanguage)
+			return ownLanguageFields(own, ownLanguageNames(entity));
 		return [fieldModel(name, own)];
 	});
 }

@@ -10,6 +10,7 @@ import type {
 	FormGroup,
 } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 /** The kind of field in Directus for each kind of content. */
 const kinds: Readonly<Record<ContentKind, FieldKind>> = {
@@ -191,11 +192,11 @@ export function foldedFields(entity: Entity): readonly FieldModel[] {
 }
 
 /**
- * Returns the translated fields that an item has itself in the default language, and the list of its other
+ * Returns the translated fields with these names, which an item has itself in the default language, and the list of its other
  * translations.
  */
-export function ownLanguageFields(translations: Field): readonly FieldModel[] {
-	const { language: _, ...texts } = translations.fields ?? {};
+export function ownLanguageFields(translations: Field, names: readonly string[]): readonly FieldModel[] {
+	const texts = pickFields(translations.fields ?? {}, names);
 	const own = Object.entries(texts).map(([name, text]) => ({
 		...fieldModel(name, text),
 		required: false,

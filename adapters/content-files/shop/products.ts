@@ -11,6 +11,8 @@ import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
+import type { Language } from "#core/language/language.ts";
+import type { TranslatedSlug } from "#core/routes/localized-slugs.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /** A product before the sizes of its images are known. */
@@ -42,10 +44,10 @@ export function readProducts(
 	const ids = new Set<string>();
 	let unread = false;
 	const parsed = reading.parsedFiles.ofKind<ReadProduct>("products", contextOf(reading, listing, context));
-	const register = (file: string, { id, slug }: Pick<ReadProduct, "id" | "slug">) => {
-		ids.add(String(id));
-		checks.unique("product", id, file, null);
-		checks.uniqueSlug("product", slug, file, null);
+	const register = (file: string, item: Pick<ReadProduct, "id"> & TranslatedSlug) => {
+		ids.add(String(item.id));
+		checks.unique("product", item.id, file, null);
+		checks.uniqueSlugs("product", item, file, null);
 	};
 	for (const { file, name } of files) {
 		const unchanged = parsed.get(file);
@@ -60,8 +62,9 @@ export function readProducts(
 			unread = true;
 			continue;
 		}
-		const { id, slug } = registeredPathsOf(read.value.value, name);
-		register(file, { id, slug });
+		const registered = registeredPathsOf(read.value.value, name);
+		const { id, slug } = registered;
+		register(file, registered);
 		const found = checks.findings.length;
 		const { value, findings } = reading.parser.parse(file, fileSchemas.product, read.value.value);
 		checks.add(...findings);
@@ -101,12 +104,18 @@ function contextOf(
 	];
 }
 
-/** Returns id and slug. They are read leniently, so that a file with other errors counts, too (R-ROUTE-15). */
-function registeredPathsOf(value: unknown, name: string): { readonly id: ContentId; readonly slug: string } {
-	const { id, slug } = Object(value) as { readonly id?: unknown; readonly slug?: unknown };
+/** Returns id and slugs. They are read leniently, so that a file with other errors counts, too (R-ROUTE-15). */
+function registeredPathsOf(value: unknown, name: string): { readonly id: ContentId } & TranslatedSlug {
+	const { id, slug, translations } = Object(value) as Readonly<Record<string, unknown>>;
+	const entries: readonly unknown[] = Array.isArray(translations) ? translations : [];
 	return {
 		id: typeof id === "string" || typeof id === "number" ? id : name,
 		slug: typeof slug === "string" ? slug : name,
+		translations: entries.map((entry) => {
+			const { language, slug: translated } = Object(entry) as Readonly<Record<string, unknown>>;
+			const isSlug = typeof translated === "string" && translated.trim() !== "";
+			return { language: language as Language, slug: isSlug ? translated : null };
+		}),
 	};
 }
 

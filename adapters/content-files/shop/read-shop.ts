@@ -45,7 +45,7 @@ export function readShop(
 ): ReadShop {
 	const { shop } = listing;
 	if (shop === null) return noShop;
-	const checks = referenceChecks();
+	const checks = referenceChecks(reading.languages);
 	const lists = readShopLists(reading, listing, checks);
 	const knownIds = knownIdsOf(lists, listing.brands);
 	checkLists(lists, listing, checks);

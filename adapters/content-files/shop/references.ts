@@ -1,6 +1,8 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { errorAt, warningAt } from "#core/content/finding.ts";
 import { nearestName } from "#core/content/nearest.ts";
+import type { Language } from "#core/language/language.ts";
+import { slugIn, type TranslatedSlug } from "#core/routes/localized-slugs.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /**
@@ -30,17 +32,23 @@ export interface ReferenceChecks {
 	unique(kind: string, id: ContentId, file: string, field: string | null): void;
 	/** Adds a finding if an item of this kind has the slug already, in any letter case (R-ROUTE-15). */
 	uniqueSlug(kind: string, slug: string, file: string, field: string | null): void;
+	/**
+	 * Adds a finding for each slug of an item that another item of this kind has too: its own, and that in each language
+	 * (B-SEO-12). `prefix` is that of the item's fields in its file.
+	 */
+	uniqueSlugs(kind: string, item: TranslatedSlug, file: string, prefix: string | null): void;
 	/** Adds a finding about a missing image of the media folder. */
 	image(file: string, field: string, name: string, images: readonly string[]): void;
 	/** Adds findings of other checks. */
 	add(...findings: readonly ContentFinding[]): void;
 }
 
-/** Creates the checks of a shop. The time of each check does not depend on the number of items. */
-export function referenceChecks(): ReferenceChecks {
+/** Creates the checks of a shop on a site with these languages. The time of each check does not depend on the number of items. */
+export function referenceChecks(languages: readonly Language[]): ReferenceChecks {
 	const findings: ContentFinding[] = [];
 	const ids = new Map<string, string>();
 	const slugs = new Map<string, string>();
+	const slugsByLanguage = new Map<string, { readonly place: string; readonly isTranslated: boolean }>();
 	let suggested = 0;
 	const near = (word: string, words: Iterable<string>): string | null => {
 		if (word.length < shortest || suggested >= suggestions) return null;
@@ -48,6 +56,12 @@ export function referenceChecks(): ReferenceChecks {
 		return nearestName(word, words);
 	};
 	const placeOf = (file: string, field: string | null) => (field === null ? file : `${file}, ${field}`);
+	const uniqueSlug: ReferenceChecks["uniqueSlug"] = (kind, slug, file, field) => {
+		const key = `${kind} ${slug.toLowerCase()}`;
+		const other = slugs.get(key);
+		if (other === undefined) slugs.set(key, placeOf(file, field));
+		else findings.push(errorAt(file, field, "content.slug.duplicate", { slug, other }));
+	};
 
 	return {
 		findings,
@@ -78,11 +92,26 @@ export function referenceChecks(): ReferenceChecks {
 			if (other === undefined) ids.set(key, placeOf(file, field));
 			else findings.push(errorAt(file, field, "content.id.twice", { id, other }));
 		},
-		uniqueSlug(kind, slug, file, field) {
-			const key = `${kind} ${slug.toLowerCase()}`;
-			const other = slugs.get(key);
-			if (other === undefined) slugs.set(key, placeOf(file, field));
-			else findings.push(errorAt(file, field, "content.slug.duplicate", { slug, other }));
+		uniqueSlug,
+		uniqueSlugs(kind, item, file, prefix) {
+			const ownField = prefix === null ? null : `${prefix}slug`;
+			uniqueSlug(kind, item.slug, file, ownField);
+			for (const language of languages) {
+				const slug = slugIn(item, language);
+				const place = item.translations.findIndex(
+					(entry) => entry.language === language && entry.slug !== null,
+				);
+				const isTranslated = place >= 0;
+				const field = isTranslated ? `${prefix ?? ""}translations.${place}.slug` : ownField;
+				const key = `${kind} ${language} ${slug.toLowerCase()}`;
+				const other = slugsByLanguage.get(key);
+				if (!other) slugsByLanguage.set(key, { place: placeOf(file, field), isTranslated });
+				// Two items that both have their own slug in the language are reported above.
+				else if (isTranslated || other.isTranslated)
+					findings.push(
+						errorAt(file, field, "content.slug.duplicate_in", { slug, language, other: other.place }),
+					);
+			}
 		},
 	};
 }

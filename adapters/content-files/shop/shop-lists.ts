@@ -107,7 +107,7 @@ export function checkReferences(
 export function checkLists(lists: ShopLists, listing: FolderListing, checks: ReferenceChecks): void {
 	const file = fileOf(category);
 	for (const [place, item] of (lists.categories ?? []).entries()) {
-		checks.uniqueSlug("category", item.slug, file, `${place}.slug`);
+		checks.uniqueSlugs("category", item, file, `${place}.`);
 		checks.add(...markdownFieldFindings(file, category, item, `${place}.`));
 	}
 	for (const [place, { id, values }] of (lists.attributes ?? []).entries())

@@ -26,7 +26,7 @@ export function categoryTile(
 	return {
 		name: texts?.display_name ?? slug,
 		...(texts && texts.language !== language ? { language: texts.language } : {}),
-		path: shopPagePath({ type: "category", category: slug }, language, plan.address),
+		path: shopPagePath({ type: "category", category: slug }, language, plan),
 		image: image && { ...image, alt: "" },
 	};
 }

@@ -33,7 +33,7 @@ export function productCard(
 	const imageModels = productImages(content.images.slice(0, cardImages), language, context);
 	return {
 		product: listItemOf(plan.product(listed, language)),
-		path: shopPagePath(page, language, plan.address),
+		path: shopPagePath(page, language, plan),
 		images: imageModels.map((image) => ({ ...image, alt: "" })),
 	};
 }
@@ -64,7 +64,7 @@ export function productsModel(
 			? ({ type: "list" } as const)
 			: ({ type: "category", category: of.category } as const);
 	const search = formatQuerySearch(filter);
-	const href = shopPagePath(list, language, plan.address) + (search === "" ? "" : `?${search}`);
+	const href = shopPagePath(list, language, plan) + (search === "" ? "" : `?${search}`);
 	return {
 		items: shown.map((listed) => productCard(listed, language, plan, context)),
 		link: { href, kind: "internal", hreflang: null, newTab: false, rel: null },

@@ -16,6 +16,7 @@ import type { DecimalText } from "#core/money/decimal-text.ts";
 import { brandPagePath } from "#core/navigation/brand-page.ts";
 import { linkTo, type NavigationLink } from "#core/navigation/link.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
+import { localizedSlug } from "#core/routes/localized-slugs.ts";
 import { taxRate } from "#core/settings/shop-settings.ts";
 import { memoize } from "#core/shared/once-per.ts";
 import { markLanguage, renderMarkdown } from "#renderer/plan/markdown.ts";
@@ -184,7 +185,7 @@ function categoryIn(slug: string | null, { categories }: ModelContext): ShopCate
 }
 
 /** Returns the link to a category for breadcrumbs, without its image. */
-function linkOf({ slug: _, image: __, ...link }: ShopCategoryModel): ShopCategoryLink {
+function linkOf({ slug: _, localized_slug: __, image: ___, ...link }: ShopCategoryModel): ShopCategoryLink {
 	return link;
 }
 
@@ -274,6 +275,7 @@ function categoryModels(
 ): readonly ShopCategoryModel[] {
 	return plan.categories.map((category) => ({
 		slug: category.slug,
+		...localizedSlug(category, language),
 		...categoryTile(category, language, plan, context),
 	}));
 }

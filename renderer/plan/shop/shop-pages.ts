@@ -6,7 +6,8 @@ import { translationFor } from "#core/language/translation.ts";
 import type { PageMeta, PageSummary, ShopTemplateName } from "#core/pages/page.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { splitLanguagePrefix } from "#core/routes/language-prefix.ts";
-import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
+import type { LocalizedSlugs } from "#core/routes/localized-slugs.ts";
+import { movedShopPath } from "#core/routes/moved-shop-paths.ts";
 import {
 	formatShopPath,
 	type ListRoute,
@@ -20,7 +21,7 @@ import { plainText } from "#renderer/plan/plain-text.ts";
 import { type MessagePage, shopPageMessages } from "#renderer/plan/shop/shop-messages.ts";
 import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** A page of the shop, as plain data that can be sent to worker threads. */
+/** A page of the shop, as plain data that can be sent to worker threads. It has items' own slugs, the same in every language. */
 export type ShopPage = ShopRoute | { readonly type: "not-found" };
 
 /** The data that the titles, descriptions and images of the shop's pages are created from. */
@@ -77,25 +78,42 @@ export function hasWishlist({ content }: Pick<ShopPlan, "content">): boolean {
 	return content.settings.enable_wishlist;
 }
 
+/** The parts of a shop's plan that its paths depend on. */
+export type ShopPathSource = Pick<ShopPlan, "address" | "slugs">;
+
 /** Returns the path of a page of the shop in a language. */
-export function shopPagePath(page: ShopPage, language: Language, address: ShopAddress): string {
+export function shopPagePath(page: ShopPage, language: Language, { address, slugs }: ShopPathSource): string {
 	return page.type === "not-found"
 		? shopNotFoundPath(shopRoot(language, address))
-		: formatShopPath(page, language, address);
+		: formatShopPath(slugs.localize(page, language), language, address);
+}
+
+/** A page of the shop in a language. */
+interface FoundPage {
+	readonly page: ShopPage;
+	readonly language: Language;
 }
 
 /** Finds the page of the shop at a path, including 404 pages; null if there is none. */
-export function shopPageAt(
-	path: string,
-	plan: ShopPlan,
-): { readonly page: ShopPage; readonly language: Language } | null {
+export function shopPageAt(path: string, plan: ShopPlan): FoundPage | null {
+	return findShopPage(path, plan, plan.slugs.identify);
+}
+
+/** Finds the page of the shop that had a path before the shop had addresses in each language (B-SEO-12); null if there is none. */
+export function formerShopPageAt(path: string, plan: ShopPlan): FoundPage | null {
+	return findShopPage(movedShopPath(path, plan.address) ?? path, plan, plan.slugs.identifyFormer);
+}
+
+function findShopPage(path: string, plan: ShopPlan, identify: LocalizedSlugs["identify"]): FoundPage | null {
 	const { address } = plan;
 	const { prefix } = splitLanguagePrefix(path);
 	const language = prefix ?? address.defaultLanguage;
 	if (prefix === address.defaultLanguage || !plan.languages.includes(language)) return null;
 	if (path === shopNotFoundPath(shopRoot(language, address)))
 		return { page: { type: "not-found" }, language };
-	const page = parseShopPath(path, address);
+	const route = parseShopPath(path, address);
+	if (route?.type === "product") plan.noteSlug(route.product);
+	const page = route && identify(route, language);
 	return page && exists(page, plan) ? { page, language } : null;
 }
 
@@ -143,7 +161,7 @@ const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 export function shopSummary(page: ShopPage, sources: ShopMetaSources): PageSummary {
 	const { plan } = sources;
 	return {
-		id: shopPagePath(page, plan.address.defaultLanguage, plan.address).slice(1),
+		id: shopPagePath(page, plan.address.defaultLanguage, plan).slice(1),
 		key: null,
 		template: templates[page.type],
 		brand: null,
@@ -161,7 +179,7 @@ function modifiedOf(page: ShopPage, plan: ShopPlan): Pick<PageSummary, "modified
 }
 
 function shopPageMeta(page: ShopPage, language: Language, sources: ShopMetaSources): PageMeta {
-	const path = shopPagePath(page, language, sources.plan.address);
+	const path = shopPagePath(page, language, sources.plan);
 	return { language, path, ...metaTextsOf(page, language, sources) };
 }
 

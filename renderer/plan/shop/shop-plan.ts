@@ -14,6 +14,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import { createLocalizedSlugs, type LocalizedSlugs } from "#core/routes/localized-slugs.ts";
 import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
@@ -67,6 +68,10 @@ export interface ShopPlan {
 	readonly categoriesBySlug: ReadonlyMap<string, ListedCategory>;
 	/** Returns the product with the slug, which is unique (R-ROUTE-15); null if there is none. */
 	find(slug: string): ListedProduct | null;
+	/** The slugs in paths of each language (B-SEO-12). Routes without a language have the items' own slugs. */
+	readonly slugs: LocalizedSlugs;
+	/** Records that a path with the slug of a product was looked up, whether or not it leads to one. */
+	noteSlug(slug: string): void;
 	settings(language: Language): ShopSettings;
 	/** Returns a product in a language. */
 	product(listed: ListedProduct, language: Language): Product;
@@ -89,7 +94,7 @@ export interface ShopPlan {
 	/**
 	 * Returns the read keys since the last call:
 	 *
-	 * - the slugs of products that were looked up;
+	 * - the slugs of products that were looked up, also those of one language;
 	 * - the filters of queries ("category=watches");
 	 * - the products whose suggestions were requested ("suggestions=amrum");
 	 * - only "*" if all products were read.
@@ -147,6 +152,8 @@ export function createShopPlan(
 		},
 		categories: orderedCategories(content).filter(({ slug }) => categoriesBySlug.has(slug)),
 		categoriesBySlug,
+		slugs: createLocalizedSlugs(content),
+		noteSlug: (slug) => reads.add(slug),
 		find(slug) {
 			reads.add(slug);
 			return bySlug.get(slug) ?? null;

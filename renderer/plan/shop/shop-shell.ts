@@ -48,7 +48,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		...settings
 	} = day === null ? stated : settingsOn(stated, day);
 	const pathOf = (type: Exclude<ShopPage["type"], "category" | "product">) =>
-		shopPagePath({ type }, language, plan.address);
+		shopPagePath({ type }, language, plan);
 	const { smallBusiness, marginScheme } = lawOf(settings.tax_country);
 	const { t } = siteTexts(site.project)(language);
 	const subject = `settings (${language})`;

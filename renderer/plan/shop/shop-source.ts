@@ -1,7 +1,7 @@
 import { contentLanguage } from "#core/language/language.ts";
-import { productPath, shopRoot } from "#core/routes/shop-paths.ts";
 import type { ShopSource } from "#renderer/api/page-renderer.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
+import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
 /** Returns the shop's catalogue in the form that engines receive. */
@@ -16,7 +16,8 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 		currency: plan.config.currency,
 		languages: plan.languages,
 		products: (language) => plan.products.map((listed) => plan.product(listed, language)),
-		productPath: (product, language) => productPath(product, shopRoot(language, plan.address)),
+		productPath: ({ slug: product, category }, language) =>
+			category && shopPagePath({ type: "product", category: category.slug, product }, language, plan),
 		columns: plan.columns,
 		ratings: plan.content.ratings,
 		settings: plan.settings,

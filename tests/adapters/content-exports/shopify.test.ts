@@ -121,7 +121,7 @@ describe("an export of Shopify, read,", () => {
 		const { documents, products } = await readDocuments(
 			{ kind: "shopify", path },
 			{
-				categories: [{ id: 7, slug: { de: "ringe", en: "rings" } }],
+				categories: [{ id: 7, slug: "ringe", translations: [{ language: "en", slug: "rings" }] }],
 				brands: [{ id: "nord", display_name: "Atelier Nord" }],
 				attributes: [
 					{

@@ -179,6 +179,19 @@ function suggesting(start: Start): void {
 		]);
 	});
 
+	it("B-USE-01 B-SEO-12 suggests with the slugs in paths of the language", async () => {
+		const category = { ...rings, localized_slug: "wedding-rings" };
+		const search = await start(
+			products.map((product) =>
+				product.id === "amrum" ? { ...product, category, localized_slug: "amrum" } : product,
+			),
+		);
+		expect(await search.suggest("Trauri", 5)).toMatchObject([
+			{ kind: "category", slug: "wedding-rings" },
+			{ kind: "product", slug: "amrum", category: "wedding-rings" },
+		]);
+	});
+
 	it("B-LAW-22 B-USE-01 marks products that are not new with their condition", async () => {
 		const search = await start(products);
 		const [watch] = await search.suggest("foehr", 5);

@@ -90,8 +90,8 @@ const shop: ShopContent = {
 			sort: 1,
 			google_product_category: null,
 			translations: [
-				{ language: "de", display_name: "Ringe", description: null },
-				{ language: "en", display_name: "Rings", description: null },
+				{ language: "de", display_name: "Ringe", slug: null, description: null },
+				{ language: "en", display_name: "Rings", slug: null, description: null },
 			],
 		},
 	],

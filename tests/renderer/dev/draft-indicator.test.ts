@@ -19,10 +19,10 @@ const site = {
 		page("brand-nova", "nova", "/uhren/nova", "/en/watches/nova"),
 	],
 	shop: {
-		categories: [{ id: 7, slug: "ringe" }],
+		categories: [{ id: 7, slug: "ringe", translations: [] }],
 		products: [
-			{ id: "p1", slug: "halo", category: "7" },
-			{ id: "p2", slug: "solitaer", category: 7 },
+			{ id: "p1", slug: "halo", category: "7", translations: [{ language: "en", slug: "halo-ring" }] },
+			{ id: "p2", slug: "solitaer", category: 7, translations: [] },
 		],
 	},
 } as unknown as Site;
@@ -49,7 +49,7 @@ describe("the mark of a draft", () => {
 		["/en/about-us", "Draft: visitors do not see this"],
 		["/uhren/nova", "Entwurf: Besucher sehen das nicht"],
 		["/laden/ringe/halo", "Entwurf: Besucher sehen das nicht"],
-		["/en/laden/ringe/halo", "Draft: visitors do not see this"],
+		["/en/laden/ringe/halo-ring", "Draft: visitors do not see this"],
 	])("B-USE-04 is on %s before any script has run", (path, word) => {
 		expect(shown(path)?.slice(1)).toEqual([undefined, word]);
 	});

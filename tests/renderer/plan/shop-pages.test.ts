@@ -74,7 +74,7 @@ describe("the shop's pages", () => {
 		const plan = shopOf(demo.plan().context);
 		for (const path of models.keys()) {
 			const found = shopPageAt(path, plan);
-			expect(found && shopPagePath(found.page, found.language, plan.address)).toBe(path);
+			expect(found && shopPagePath(found.page, found.language, plan)).toBe(path);
 		}
 		const other = [
 			"/shop/nix",

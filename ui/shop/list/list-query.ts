@@ -2,7 +2,7 @@ import { hasMore, type ListMeta } from "#core/catalogue/paging.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { formatQuerySearch, parseQuerySearch } from "#core/catalogue/query-search.ts";
 import type { ShopPageModel } from "#core/models/shop-model.ts";
-import type { ListRoute } from "#core/routes/shop-paths.ts";
+import { type ListRoute, pathSlug } from "#core/routes/shop-paths.ts";
 import { understoodQuery } from "#core/search/price-phrase.ts";
 
 /** The part of a page's model that is a list. */
@@ -54,14 +54,16 @@ export function listLinks(
 	/** Returns the path of a list's page. */
 	pathOfList: (list: ListRoute) => string,
 ): ListLinks {
-	const category = model.category?.slug ?? null;
+	const { category } = model;
 	const firstPage = firstPageOf(query, model);
 	const pathOf = (pageNumber: number): string => {
-		const list = category === null ? ({ type: "list" } as const) : ({ type: "category", category } as const);
+		const list: ListRoute = category ? { type: "category", category: pathSlug(category) } : { type: "list" };
 		return pathOfList(pageNumber > 1 ? { ...list, pageNumber } : list);
 	};
 	const following = { ...query, page: query.page + 1 };
-	const chosen = searchOf({ ...query, page: 0 }, category) !== "";
-	const next = chosen ? `${pathOf(1)}?${searchOf(following, category)}` : pathOf(following.page + 1);
+	const chosen = searchOf({ ...query, page: 0 }, category?.slug ?? null) !== "";
+	const next = chosen
+		? `${pathOf(1)}?${searchOf(following, category?.slug ?? null)}`
+		: pathOf(following.page + 1);
 	return { previous: firstPage > 0 ? pathOf(firstPage) : null, next: hasMore(meta) ? next : null };
 }

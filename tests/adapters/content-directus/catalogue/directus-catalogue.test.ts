@@ -64,6 +64,39 @@ describe("the catalogue over Directus", () => {
 	);
 });
 
+describe("the catalogue over Directus in a language", () => {
+	it("B-SEO-12 reads the slugs of the language, without asking for more fields", async () => {
+		const category = {
+			...{ id: id(7), key: "rings", slug: "ringe", display_name: "Ringe" },
+			translations: [{ language: "en", display_name: "Rings", slug: "rings" }],
+		};
+		const translations = [{ language: "en", display_name: "Ring", slug: "english-ring" }];
+		const rows = [
+			row(1, { category, translations }),
+			row(2, { category: { ...category, translations: null } }),
+		];
+		const read = async (language: "de" | "en") => {
+			const { catalogue, arrived } = await catalogueOf(rows, { language });
+			const { items } = await catalogue.list(queryWith({ sort: ["display_name"] }));
+			const fields = arrived.flatMap((request) => asked(request).fields?.split(",") ?? []);
+			expect(fields.filter((name) => name.includes("slug")).toSorted()).toEqual([
+				"category.slug",
+				"manufacturer.slug",
+				"slug",
+			]);
+			return items.map((item) => [item.localized_slug, item.category?.slug, item.category?.localized_slug]);
+		};
+		expect(await read("en")).toEqual([
+			["english-ring", "ringe", "rings"],
+			[undefined, "ringe", undefined],
+		]);
+		expect(await read("de")).toEqual([
+			[undefined, "ringe", undefined],
+			[undefined, "ringe", undefined],
+		]);
+	});
+});
+
 describe("the catalogue over Directus by ids", () => {
 	const rows = Array.from({ length: 100 }, (_, place) => ({ ...row(place), key: null }));
 

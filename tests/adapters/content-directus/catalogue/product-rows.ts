@@ -30,7 +30,7 @@ export const asked = ({ url }: Arrived) => Object.fromEntries(new URL(url, "http
 /** Returns the catalogue of a service that has a given number of products. */
 export async function catalogueOf(
 	rows: readonly { readonly id: string | number }[],
-	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now" | "currencies">> = {},
+	options: Partial<Pick<DirectusCatalogueOptions, "random" | "now" | "currencies" | "language">> = {},
 	/** Items that the service gives in one response at most. */
 	most = Number.POSITIVE_INFINITY,
 ) {

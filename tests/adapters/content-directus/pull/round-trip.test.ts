@@ -55,6 +55,15 @@ function menuItem(depth: number): fc.Arbitrary<Record<string, unknown>> {
 	);
 }
 
+/** Texts of a product or category; those in English and French may have a slug. */
+const slugged = fc
+	.tuple(namesIn, fc.boolean())
+	.map(([entries, hasSlugs]) =>
+		entries.map((entry) =>
+			hasSlugs && entry.language !== "de" ? { ...entry, slug: `in-${entry.language}` } : entry,
+		),
+	);
+
 /** Documents in the form that a pull writes: flags said, nothing absent written as null. */
 const documents = fc
 	.record({
@@ -68,13 +77,13 @@ const documents = fc
 			pages: fc.tuple(
 				...pages.map((name) => fc.record({ name: fc.constant(name), de: version("de"), en: version("en") })),
 			),
-			category: namesIn,
+			category: slugged,
 			values: fc.uniqueArray(slug, { minLength: 1, maxLength: 3 }),
 			products: fc.tuple(
 				...products.map((name) =>
 					fc.record({
 						name: fc.constant(name),
-						translations: namesIn,
+						translations: slugged,
 						price_brutto: optional(amount),
 						stock: optional(fc.nat(9)),
 						tags: optional(fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
@@ -120,10 +129,10 @@ const documents = fc
 			{
 				id: "listed",
 				essential: true,
-				translations: category,
+				translations: category.map(({ language, display_name }) => ({ language, display_name })),
 				values: values.map((id) => ({ id, translations: [{ language: "de", display_value: id }] })),
 			},
-			{ id: "free", essential: false, translations: category },
+			{ id: "free", essential: false, translations: [{ language: "de", display_name: "Frei" }] },
 		]);
 		for (const { name, variants, free, ...product } of products) {
 			const attributes = [

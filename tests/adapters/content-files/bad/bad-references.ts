@@ -38,6 +38,50 @@ export const badReferences: readonly BadFolder[] = [
 		null,
 		{ id: "7", other: product },
 	],
+	[
+		"B-SEO-12 two products with one slug in a language",
+		(files) => {
+			set(files, product, "translations", [
+				{ language: "de", display_name: "Ring" },
+				{ language: "en", display_name: "Ring", slug: "gold-ring" },
+			]);
+			second({ slug: "Gold-Ring", id: 2, translations: [{ language: "de", display_name: "R" }] })(files);
+		},
+		"content.slug.duplicate_in",
+		"shop/products/two.json",
+		null,
+		{ slug: "Gold-Ring", language: "en", other: `${product}, translations.1.slug` },
+	],
+	[
+		"B-SEO-12 two categories with one slug in a language",
+		edit("shop/categories.json", "1", {
+			id: 2,
+			slug: "andere",
+			translations: [
+				{ language: "de", display_name: "R" },
+				{ language: "en", display_name: "R", slug: "ringe" },
+			],
+		}),
+		"content.slug.duplicate_in",
+		"shop/categories.json",
+		"1.translations.1.slug",
+		{ language: "en", other: "shop/categories.json, 0.slug" },
+	],
+	[
+		"B-SEO-12 a German slug besides the item's own",
+		edit("shop/categories.json", "0.translations.0.slug", "reife"),
+		"content.slug.german",
+		"shop/categories.json",
+		"0.translations.0.slug",
+		{ slug: "reife" },
+	],
+	[
+		"R-ROUTE-15 B-SEO-12 a slug in a language that is a path",
+		edit("shop/categories.json", "0.translations.1", { language: "en", display_name: "Rings", slug: "a/b" }),
+		"content.slug.invalid",
+		"shop/categories.json",
+		"0.translations.1.slug",
+	],
 	badField("R-ROUTE-15 a product's slug", "slug", "ring/gold", "content.slug.invalid"),
 	badField(
 		"R-ROUTE-15 a product's long slug",
