@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { PublishStop } from "#adapters/site-s3/publish-stop.ts";
 
-/** The address of a bucket in an S3-compatible store. The SDK reads credentials from the environment (AWS_ACCESS_KEY_ID and others). */
+/** The address of a bucket in an S3-compatible store. */
 export interface BucketAddress {
 	readonly bucket: string;
 	/** The URL of the store; AWS if omitted. */
@@ -12,6 +12,12 @@ export interface BucketAddress {
 	readonly region?: string;
 	/** Whether the bucket's name is part of the path ("https://s3.example.org/bucket") instead of the host. */
 	readonly pathStyle?: boolean;
+	/** By default, the SDK reads them from the environment (AWS_ACCESS_KEY_ID and others). */
+	readonly credentials?: {
+		readonly accessKeyId: string;
+		readonly secretAccessKey: string;
+		readonly sessionToken?: string;
+	};
 }
 
 /** The condition of a write: the object has this ETag (without quotes), or does not exist; undefined for none. */
@@ -65,10 +71,11 @@ async function loadSdk(): Promise<typeof import("@aws-sdk/client-s3")> {
 	}
 }
 
-function clientConfig({ endpoint, region, pathStyle }: BucketAddress): S3ClientConfig {
+function clientConfig({ endpoint, region, pathStyle, credentials }: BucketAddress): S3ClientConfig {
 	return {
 		...(endpoint !== undefined && { endpoint, region: "us-east-1" }),
 		...(region !== undefined && { region }),
+		...(credentials && { credentials }),
 		forcePathStyle: pathStyle ?? false,
 		maxAttempts: attempts,
 		// Checksums in trailers are unknown to many stores.

@@ -57,7 +57,7 @@ async function withDirectus(
 	const url = options.url ?? named?.url ?? null;
 	const requestedProject = options.project && (machineDomain(options.project) ?? options.project);
 	const project = requestedProject ?? named?.project ?? config?.domain ?? null;
-	const needsProject = options.command !== "schema" || options.studio !== null || options.worker !== null;
+	const needsProject = options.command !== "schema" || options.studio !== null;
 	if (url === null || (project === null && needsProject)) {
 		console.error(commandErrorText(url === null ? "directus.noUrl" : "directus.noProject", {}, messages));
 		return 1;

@@ -35,7 +35,7 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 		printFindings(config.error, messages);
 		return 1;
 	}
-	const { publish } = config.value;
+	const { publish, envPrefix } = config.value;
 	const generation = BuildCache.generation(outputDirectory);
 	const refuse = (text: string) => {
 		console.error(text);
@@ -44,7 +44,7 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 	if (publish === null) return refuse(commandErrorText("publish.notConfigured", {}, messages));
 	if (generation === null || !hasSite(outputDirectory))
 		return refuse(commandErrorText("publish.notBuilt", { directory: outputDirectory }, messages));
-	const output = configuredOutput(siteDirectory, publish);
+	const output = configuredOutput(siteDirectory, publish, { envPrefix });
 	const published = await output.publish(outputDirectory, generation, { dryRun });
 	if (!published.ok) return refuse(publishFailureText(published.error, messages));
 	printReport(published.value, dryRun, messages);

@@ -10,6 +10,7 @@ import { parseWorkerOptions, type WorkerCommandLine } from "#renderer/cli/worker
 import { asConfigured, tokenVariable } from "#renderer/site/content-source.ts";
 import { signMessage } from "#renderer/studio/change-message.ts";
 import { claimBuildsFolder } from "#renderer/worker/builds-folder.ts";
+import { createDirectusShops } from "#renderer/worker/directus-shops.ts";
 import { openWorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
 import { createShopArchives } from "#renderer/worker/shop-archives.ts";
@@ -99,6 +100,7 @@ async function run(
 ): Promise<void> {
 	const configs = createSiteConfigs();
 	const shops = openShops(shopsDirectory);
+	const token = process.env[tokenVariable] || null;
 	const metrics = await openWorkerMetrics(services.queue);
 	if (metrics === null) log.info({ event: "no metrics" }, messages("worker.noMetrics"));
 	const worker = await startWorker({
@@ -110,8 +112,9 @@ async function run(
 			const fence = services.fenceOf(shop);
 			return siteDirectory === null ? null : openShopOutput(shop, siteDirectory, { configs, to, fence });
 		},
+		directus: createDirectusShops({ shops, configs, token }),
 		...{ configs, metrics, inSpan: await openSpans() },
-		content: { ...asConfigured, token: process.env[tokenVariable] || null },
+		content: { ...asConfigured, token },
 		describe: (failure) => rebuildFailureText(failure, messages),
 		archives: createShopArchives({
 			...{ secret, interval: archiveInterval },

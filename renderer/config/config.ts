@@ -228,6 +228,8 @@ export interface SiteConfig {
 	readonly canonical: CanonicalConfig;
 	/** Where `facette publish` puts the built site; null if it is served where it is built. */
 	readonly publish: PublishConfig | null;
+	/** The beginning of the names of environment variables with secrets of this site; "" for none. */
+	readonly envPrefix: string;
 	/**
 	 * Whether to build an incomplete site that must not be published, as a preview: every page is marked as such
 	 * (B-LAW-20).
@@ -266,6 +268,8 @@ export interface SiteConfigInput {
 	readonly ecommerce?: EcommerceInput | null;
 	readonly canonical?: Partial<CanonicalConfig>;
 	readonly publish?: PublishConfig | null;
+	/** Default: "", the variables that all sites use. */
+	readonly envPrefix?: string;
 	readonly allowIncomplete?: boolean;
 }
 

@@ -139,6 +139,7 @@ const allOptions = options({
 		{},
 	),
 	publish: v.optional(v.nullable(publishOption), null),
+	envPrefix: v.optional(v.pipe(v.string(), v.trim()), ""),
 	allowIncomplete: v.optional(v.boolean(), false),
 });
 

@@ -10,7 +10,7 @@ export interface FolderPublishConfig {
 	readonly directory: string;
 }
 
-/** A bucket in an S3-compatible store. Its credentials come from the environment: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY. */
+/** A bucket in an S3-compatible store. Its credentials are in the environment: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, see `envPrefix`. */
 export interface S3PublishConfig {
 	readonly to: "s3";
 	readonly bucket: string;

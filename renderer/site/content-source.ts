@@ -6,6 +6,7 @@ import { machineDomain } from "#core/internet/domain-name.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
+import { prefixedVariable } from "#renderer/config/shop-environment.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 /** A command's choice of the content source, which overrides the configuration. */
@@ -69,7 +70,7 @@ export interface SelectedContent extends ContentFolders, Pick<BuildSettings, "di
 /** Returns the source of a site's content and its folders; findings if the source is not configured. */
 export function contentSource(
 	siteDirectory: string,
-	{ content, domain }: SiteConfig,
+	{ content, domain, envPrefix }: Pick<SiteConfig, "content" | "domain" | "envPrefix">,
 	choice: ContentChoice,
 ): Result<SelectedContent, readonly ContentFinding[]> {
 	if ((choice.from ?? content.from) === "files") {
@@ -93,7 +94,8 @@ export function contentSource(
 	const chosenProject = choice.project && (machineDomain(choice.project) ?? choice.project);
 	const project = chosenProject ?? configured?.project ?? domain;
 	const cache = directusCache(siteDirectory);
-	const drafts = choice.drafts && choice.token !== null;
+	const token = prefixedVariable(envPrefix, tokenVariable) ?? choice.token;
+	const drafts = choice.drafts && token !== null;
 	const rows = {
 		file: join(cache, `rows-${project}${drafts ? "-drafts" : ""}.ndjson`),
 		program: manifest.version,
@@ -104,7 +106,7 @@ export function contentSource(
 		directus: {
 			url,
 			project,
-			token: choice.token,
+			token,
 			drafts,
 			images: join(cache, "pictures"),
 			...(choice.memory ? { memory: choice.memory } : { rows }),

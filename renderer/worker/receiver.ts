@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { MessageState } from "#renderer/studio/change-message.ts";
 import { messageServerOptions } from "#renderer/studio/message-server.ts";
+import type { DirectusShops } from "#renderer/worker/directus-shops.ts";
 import { createMessageRates } from "#renderer/worker/message-rates.ts";
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
@@ -11,52 +12,82 @@ import type { WorkerKeys } from "#renderer/worker/worker-keys.ts";
 export type Refusal = Exclude<MessageState, "valid"> | "unknown shop";
 
 /** Returns the path of a shop's messages. */
-export const changesPath = (shop: string) => `/changes/${shop}`;
+const changesPath = (shop: string) => `/changes/${shop}`;
+
+/** Returns the path of messages of the Directus at a host about all shops in it. */
+export const directusPath = (host: string) => `/directus/${host}`;
 
 /** The dependencies of the receiver. */
 export interface ReceiverOptions {
 	readonly shops: Pick<Shops, "siteDirectory">;
-	readonly keys: Pick<WorkerKeys, "check" | "mayReadMetrics">;
+	readonly directus: DirectusShops;
+	readonly keys: Pick<WorkerKeys, "shopKey" | "directusKey" | "check" | "mayReadMetrics">;
 	readonly queue: Pick<RebuildQueue, "request" | "state">;
 	/** Null if their package is not installed. */
 	readonly metrics: Pick<WorkerMetrics, "contentType" | "text"> | null;
-	/** Called with the reason of a refused message. */
-	onRefusal(shop: string, reason: Refusal): void;
+	/** Called with the reason of a refused message of a shop, or of a Directus by its host. */
+	onRefusal(sender: string, reason: Refusal): void;
 	/** Called with an unexpected error. */
 	onFailure(error: Error): void;
 	readonly now?: () => number;
 }
 
-interface ShopRoute {
-	readonly Params: { readonly shop: string };
+/** The route of messages, by the shop or the host of the Directus that sends them. */
+interface SenderRoute {
+	readonly Params: { readonly sender: string };
+	readonly Body: Buffer | null;
 }
 
-function addChangeRoute(server: FastifyInstance, options: ReceiverOptions): void {
-	const { shops, keys, queue, onRefusal, now = Date.now } = options;
-	const rates = createMessageRates();
-	server.post<ShopRoute>(
-		changesPath(":shop"),
+/** Adds a route of signed messages. `keyOf` returns a sender's key, `receive` returns whether there is such a sender. */
+function addMessageRoute(
+	server: FastifyInstance,
+	path: string,
+	{ keys, onRefusal }: Pick<ReceiverOptions, "keys" | "onRefusal">,
+	keyOf: (sender: string) => string,
+	receive: (sender: string, body: string) => Promise<boolean>,
+): void {
+	server.post<SenderRoute>(
+		path,
 		{
 			// Before the body is read.
-			onRequest: async ({ params: { shop }, headers }, reply) => {
-				const state = await keys.check(shop, headers.authorization);
+			onRequest: async ({ params: { sender }, headers }, reply) => {
+				const state = await keys.check(keyOf(sender), headers.authorization);
 				if (state === "valid") return;
-				onRefusal(shop, state);
+				onRefusal(sender, state);
 				return reply.code(401).send({ status: state });
 			},
 		},
-		async ({ params: { shop } }, reply) => {
-			if (shops.siteDirectory(shop) === null) {
-				onRefusal(shop, "unknown shop");
-				return reply.code(404).send({ status: "unknown shop" });
-			}
-			const seenAt = now();
-			await queue.request(shop, rates.isImport(shop, seenAt) ? "import" : "change", seenAt);
-			return reply.code(202).send({ status: "accepted" });
+		async ({ params: { sender }, body }, reply) => {
+			if (await receive(sender, body?.toString("utf8") ?? ""))
+				return reply.code(202).send({ status: "accepted" });
+			onRefusal(sender, "unknown shop");
+			return reply.code(404).send({ status: "unknown shop" });
 		},
 	);
 }
 
+function addChangeRoutes(server: FastifyInstance, options: ReceiverOptions): void {
+	const { shops, directus, keys, queue, now = Date.now } = options;
+	const rates = createMessageRates();
+	async function request(shop: string): Promise<void> {
+		const seenAt = now();
+		await queue.request(shop, rates.isImport(shop, seenAt) ? "import" : "change", seenAt);
+	}
+
+	addMessageRoute(server, changesPath(":sender"), options, keys.shopKey, async (shop) => {
+		if (shops.siteDirectory(shop) === null) return false;
+		await request(shop);
+		return true;
+	});
+	addMessageRoute(server, directusPath(":sender"), options, keys.directusKey, async (host, body) => {
+		const found = await directus.changedBy(host, body);
+		if (found === null) return false;
+		for (const shop of found.changed) await request(shop);
+		// Nobody waits for most of them.
+		for (const shop of found.possible) await queue.request(shop, "import", now());
+		return true;
+	});
+}
 function addMetricsRoute(server: FastifyInstance, { keys, metrics }: ReceiverOptions): void {
 	server.get("/metrics", async ({ headers }, reply) => {
 		if (!keys.mayReadMetrics(headers.authorization))
@@ -69,10 +100,10 @@ function addMetricsRoute(server: FastifyInstance, { keys, metrics }: ReceiverOpt
 /** Creates the server that receives the messages about changes, and says whether the worker works. */
 export function createReceiver(options: ReceiverOptions): FastifyInstance {
 	const server = fastify(messageServerOptions());
-	// Any body will do: a message says that something has changed, and repeating it does no harm.
+	// Any body will do: a message says that something has changed, in doubt of all its sender's shops, and repeating it does no harm.
 	server.removeAllContentTypeParsers();
-	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, _body, done) => done(null));
-	addChangeRoute(server, options);
+	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+	addChangeRoutes(server, options);
 	addMetricsRoute(server, options);
 	server.get("/health/live", async () => ({ status: "live" }));
 	server.get("/health/ready", async () => {

@@ -21,8 +21,10 @@ export async function openShopOutput(
 	{ configs, to, fence }: ShopOutputOptions,
 ): Promise<SiteOutput | null> {
 	const config = await configs.of(siteDirectory);
-	if (config.ok && config.value.publish !== null)
-		return configuredOutput(siteDirectory, config.value.publish, fence);
+	if (config.ok && config.value.publish !== null) {
+		const { publish, envPrefix } = config.value;
+		return configuredOutput(siteDirectory, publish, { envPrefix, fence });
+	}
 	if (to === null) return null;
 	return configuredOutput(siteDirectory, { to: "folder", directory: to.replaceAll("{shop}", shop) });
 }

@@ -6,8 +6,10 @@ import { isSameSecret } from "#renderer/studio/same-secret.ts";
 export interface WorkerKeys {
 	/** Returns the key that signs a shop's messages. */
 	shopKey(shop: string): string;
-	/** Checks the header `Authorization` of a shop's message. */
-	check(shop: string, authorization: string | undefined): Promise<MessageState>;
+	/** Returns the key that signs messages of the Directus at a host, such as "cms.example.org", about the shops in it. */
+	directusKey(host: string): string;
+	/** Checks the header `Authorization` of a message with the key of its sender. */
+	check(key: string, authorization: string | undefined): Promise<MessageState>;
 	/** The value of the header `Authorization` of a request for metrics, which name all shops. */
 	readonly metricsAuthorization: string;
 	/** Returns whether a header has the key of metrics; the comparison takes the same time for every wrong one. */
@@ -21,7 +23,8 @@ export function createWorkerKeys(secret: string): WorkerKeys {
 	const metricsAuthorization = `Bearer ${derive("metrics")}`;
 	return {
 		shopKey,
-		check: (shop, authorization) => checkMessage(authorization, shopKey(shop)),
+		directusKey: (host) => derive(`directus ${host}`),
+		check: (key, authorization) => checkMessage(authorization, key),
 		metricsAuthorization,
 		mayReadMetrics: (header = "") => isSameSecret(header, metricsAuthorization),
 	};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
+import type { DirectusShops } from "#renderer/worker/directus-shops.ts";
 import type { WorkerMetrics } from "#renderer/worker/metrics.ts";
 import { createNewestChanges } from "#renderer/worker/newest-change.ts";
 import { createRebuilds, type RebuildOptions, type Rebuilds } from "#renderer/worker/rebuild.ts";
@@ -17,6 +18,7 @@ export interface WorkerOptions
 	readonly shops: Shops;
 	readonly queue: RebuildQueue;
 	readonly configs: SiteConfigs;
+	readonly directus: DirectusShops;
 	/** Null for none. */
 	readonly metrics: WorkerMetrics | null;
 	readonly secret: string;
@@ -79,7 +81,7 @@ async function stopWorker(
 
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-	const { queue, shops, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
+	const { queue, shops, directus, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
 	const rebuilds = createRebuilds({
 		...options,
 		onEvent(event) {
@@ -88,7 +90,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 		},
 	});
 	const keys = createWorkerKeys(secret);
-	const server = createReceiver({ shops, queue, keys, metrics, onRefusal, onFailure: onError });
+	const server = createReceiver({ shops, directus, queue, keys, metrics, onRefusal, onFailure: onError });
 	const url = await server.listen({ host, port });
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({

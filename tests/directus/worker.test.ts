@@ -8,19 +8,24 @@ import { adminOf, prepareDirectus, sendTo } from "#tests/directus/seeded-project
 import { createFleet, type Fleet } from "#tests/worker/fleet.ts";
 
 const project = "worker.example";
+/** Another shop in the same Directus, whose builds fail because it has no content yet. */
+const other = "other-worker.example";
 const store = new StoreDouble();
 let fleet: Fleet;
+let workerUrl = "";
 
 beforeAll(async () => {
 	const { url, adminToken } = inject("directus");
 	await prepareDirectus();
 	const publish = { to: "s3", bucket: store.bucket, endpoint: await store.start() };
-	fleet = createFleet([project], "", {
-		configs: { [project]: { content: { from: "directus", url }, publish } },
+	const config = { content: { from: "directus", url }, publish, envPrefix: "WORKER_TEST_" };
+	fleet = createFleet([project, other], "", {
+		configs: { [project]: config, [other]: config },
 		env: {
 			FACETTE_DIRECTUS_TOKEN: adminToken,
-			AWS_ACCESS_KEY_ID: "key",
-			AWS_SECRET_ACCESS_KEY: "secret",
+			WORKER_TEST_FACETTE_DIRECTUS_TOKEN: adminToken,
+			WORKER_TEST_AWS_ACCESS_KEY_ID: "key",
+			WORKER_TEST_AWS_SECRET_ACCESS_KEY: "secret",
 		},
 	});
 	const content = join(fleet.folder(project), "content");
@@ -32,7 +37,8 @@ afterAll(async () => {
 	await fleet.remove();
 	await store.stop();
 	// Other tests of the suite save as well.
-	await sendTo(inject("directus"))("DELETE", `/flows/${stableId(project, "worker", "flow")}`);
+	if (workerUrl)
+		await sendTo(inject("directus"))("DELETE", `/flows/${stableId(workerUrl, "worker", "flow")}`);
 });
 
 const home = () => store.texts().get("index.html");
@@ -45,12 +51,13 @@ async function saveTitle(title: string): Promise<void> {
 	await send("PATCH", `/items/project/${id}`, { seo_title: title });
 }
 
-it("B-USE-09 B-USE-11 a worker publishes a shop of Directus to a bucket after each save, which a signed Flow reports", async () => {
+it("B-USE-09 B-USE-11 a worker publishes a shop of Directus to a bucket after each save, which a signed Flow reports, and builds others only in doubt", async () => {
 	const worker = await fleet.startWorker("one");
+	workerUrl = worker.url;
 	await worker.next("published");
 	expect(home()).toContain("Juwelier Muster");
 	const install = () => fleet.run("schema", "--site", fleet.folder(project), "--worker", worker.url);
-	expect(await install()).toContain(`Directus reports changes of ${project} to the worker at ${worker.url}`);
+	expect(await install()).toContain(`reports changes of all projects to the worker at ${worker.url}`);
 	expect(await install()).toContain("(0 changes)");
 
 	const from = worker.log.length;
@@ -58,4 +65,20 @@ it("B-USE-09 B-USE-11 a worker publishes a shop of Directus to a bucket after ea
 	expect(await worker.next("published", from)).toMatchObject({ shop: project, reason: "change" });
 	expect(home()).toContain("Zweiter Titel");
 	expect(worker.log.filter(({ event }) => event === "refused")).toEqual([]);
+
+	const state = async () => (await fetch(`${worker.url}/health/ready`)).json();
+	await expect.poll(state).toMatchObject({ waiting: 0, active: 0 });
+	const reported = (shop: string) =>
+		worker.log
+			.slice(from)
+			.filter((line) => line.shop === shop && line.event === "started" && line.reason !== "sweep");
+	expect(reported(other)).toEqual([]);
+
+	// A deleted item does not say whose it was.
+	const send = sendTo(inject("directus"));
+	const pages = await send("GET", `/items/page?filter[project][domain][_eq]=${project}&fields=id&limit=1`);
+	const [{ id = "" } = {}] = pages as readonly { readonly id?: string }[];
+	await send("DELETE", `/items/page/${id}`);
+	await expect.poll(() => reported(other)).toMatchObject([{ reason: "import" }]);
+	await expect.poll(() => reported(project).at(-1)).toMatchObject({ reason: "import" });
 });

@@ -2,13 +2,14 @@ import { collectionModels } from "#adapters/content-directus/model/collections.t
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
+import { changeBody } from "#adapters/content-directus/studio/reported-change.ts";
 
 /** A server that receives messages about changes in Directus. */
 export interface ChangeReceiver {
-	/** The domain of the project. */
-	readonly project: string;
-	/** The kind of server. A project has one Flow for each. */
+	/** The kind of server: the studio of a project, or the workers of all projects. */
 	readonly kind: "studio" | "worker";
+	/** What distinguishes it from others of its kind: the domain of the project, or the address of the workers. */
+	readonly name: string;
 	/** The address to which a message is sent after each change. */
 	readonly address: string;
 	/** The key that signs messages. */
@@ -27,17 +28,17 @@ function triggerOptions() {
 }
 
 /** Returns the operations: a JSON Web Token with the time of the change, and the request with it. */
-function operationsOf({ project, kind, address, key }: ChangeReceiver) {
+function operationsOf({ name, kind, address, key }: ChangeReceiver) {
 	return [
 		{
-			id: stableId(project, kind, "sign"),
+			id: stableId(name, kind, "sign"),
 			key: "sign",
 			name: "Sign",
 			type: "json-web-token",
 			options: { operation: "sign", payload: {}, secret: key, options: { algorithm: "HS256" } },
 		},
 		{
-			id: stableId(project, kind, "operation"),
+			id: stableId(name, kind, "operation"),
 			key: kind,
 			name: kind === "studio" ? "Studio" : "Worker",
 			type: "request",
@@ -46,9 +47,9 @@ function operationsOf({ project, kind, address, key }: ChangeReceiver) {
 				url: address,
 				headers: [
 					{ header: "Authorization", value: "Bearer {{sign}}" },
-					{ header: "Content-Type", value: "application/json" },
+					{ header: "Content-Type", value: kind === "studio" ? "application/json" : "text/plain" },
 				],
-				body: '{"collection":"{{$trigger.collection}}"}',
+				body: kind === "studio" ? '{"collection":"{{$trigger.collection}}"}' : changeBody,
 			},
 		},
 	];
@@ -56,10 +57,10 @@ function operationsOf({ project, kind, address, key }: ChangeReceiver) {
 
 /** Installs the Flow that reports changes to a server. Returns the changes; none when it is repeated. */
 export function installChangeFlow(send: Send, receiver: ChangeReceiver): Promise<readonly string[]> {
-	const { project, kind } = receiver;
+	const { name, kind } = receiver;
 	return installFlow(send, {
-		id: stableId(project, kind, "flow"),
-		name: `${flowNames[kind]} ${project}`,
+		id: stableId(name, kind, "flow"),
+		name: `${flowNames[kind]} ${name}`,
 		trigger: "event",
 		options: triggerOptions(),
 		operations: operationsOf(receiver),

@@ -75,7 +75,7 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 export async function installStudio(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	return [
 		...(await installPreviews(send, links)),
-		...(await installChangeFlow(send, { project: links.project, kind: "studio", ...links.messages })),
+		...(await installChangeFlow(send, { name: links.project, kind: "studio", ...links.messages })),
 		...(await installReport(send, links)),
 		...(await installPage(send, links)),
 	];

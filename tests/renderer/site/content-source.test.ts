@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import { directus, type SiteConfigInput } from "#renderer/config/config.ts";
@@ -8,8 +8,12 @@ import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 const files = { from: "files", directory: "content" } as const;
 const cms = directus({ url: "https://cms.example/" });
 
-function sourceOf(content: SiteConfigInput["content"], choice: Partial<typeof asConfigured> = {}) {
-	const config = parseConfig({ domain: "a.example", content });
+function sourceOf(
+	content: SiteConfigInput["content"],
+	choice: Partial<typeof asConfigured> = {},
+	envPrefix?: string,
+) {
+	const config = parseConfig({ domain: "a.example", content, ...(envPrefix && { envPrefix }) });
 	if (!config.ok) throw new Error(JSON.stringify(config.error));
 	return contentSource("/site", config.value, { ...asConfigured, ...choice });
 }
@@ -71,6 +75,16 @@ describe("a site's content source", () => {
 		expect(sourceOf(cms, { drafts: true, token: "t" })).toMatchObject({
 			value: { directus: { drafts: true, token: "t" } },
 		});
+	});
+
+	it("B-USE-11 is read with the token of the site itself, if the environment has one with its prefix", () => {
+		vi.stubEnv("RING_FACETTE_DIRECTUS_TOKEN", "own");
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const tokenOf = (envPrefix: string) => {
+			const source = sourceOf(cms, { token: "general" }, envPrefix);
+			return source.ok && source.value.directus?.token;
+		};
+		expect(["RING_", "CLOCK_", ""].map(tokenOf)).toEqual(["own", "general", "general"]);
 	});
 
 	it.each([

@@ -22,6 +22,12 @@ function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetr
 	const refusals: string[] = [];
 	const server = createReceiver({
 		shops: { siteDirectory: (shop) => (shop === "ring.example" ? "/srv/shops/ring.example" : null) },
+		directus: {
+			async changedBy(host, message) {
+				if (host !== "cms.example.org:8055") return null;
+				return { changed: [message.split("\n")[0] ?? ""], possible: ["clock.example"] };
+			},
+		},
 		...{ keys, queue, metrics, now },
 		onRefusal: (shop, reason) => refusals.push(`${shop}: ${reason}`),
 		onFailure(error) {
@@ -68,26 +74,6 @@ describe("the receiver of a worker", () => {
 		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [] });
 	});
 
-	it("B-USE-11 requests builds for many messages in a minute as an import, until they become fewer", async () => {
-		const reasons: string[] = [];
-		const requests = {
-			...awayQueue,
-			request: async (_: string, reason: string) => void reasons.push(reason),
-		};
-		let time = Date.now();
-		const { report } = open(requests, undefined, () => time);
-		const reportAll = async (count: number) => {
-			for (let index = 0; index < count; index++) await report("ring.example");
-		};
-		await reportAll(29);
-		expect(new Set(reasons)).toEqual(new Set(["change"]));
-		await reportAll(2);
-		expect(reasons.slice(29)).toEqual(["import", "import"]);
-		time += 60_000;
-		await reportAll(1);
-		expect(reasons.at(-1)).toBe("change");
-	});
-
 	it.each(refused)("B-USE-11 refuses a message %s, and says so", async (_, header, reason) => {
 		const queue = memoryQueue();
 		const { report, refusals } = open(queue);
@@ -123,6 +109,50 @@ describe("the receiver of a worker", () => {
 	it("refuses messages that are too large", async () => {
 		const large = { collection: "x".repeat(300 * 1024) };
 		expect((await open(memoryQueue()).report("ring.example", undefined, large)).statusCode).toBe(413);
+	});
+});
+
+describe("the requests of the receiver", () => {
+	it("B-USE-11 requests builds for many messages in a minute as an import, until they become fewer", async () => {
+		const reasons: string[] = [];
+		const requests = {
+			...awayQueue,
+			request: async (_: string, reason: string) => void reasons.push(reason),
+		};
+		let time = Date.now();
+		const { report } = open(requests, undefined, () => time);
+		const reportAll = async (count: number) => {
+			for (let index = 0; index < count; index++) await report("ring.example");
+		};
+		await reportAll(29);
+		expect(new Set(reasons)).toEqual(new Set(["change"]));
+		await reportAll(2);
+		expect(reasons.slice(29)).toEqual(["import", "import"]);
+		time += 60_000;
+		await reportAll(1);
+		expect(reasons.at(-1)).toBe("change");
+	});
+
+	it("B-USE-11 requests builds of the shops that a change in Directus concerns, and later of those that it may concern", async () => {
+		const requests: string[] = [];
+		const queue = {
+			...awayQueue,
+			request: async (shop: string, reason: string) => void requests.push(`${shop} ${reason}`),
+		};
+		const { server, refusals } = open(queue);
+		const host = "cms.example.org:8055";
+		const report = async (sender: string, key: string) =>
+			(
+				await server.inject({
+					...{ method: "POST", url: `/directus/${sender}`, payload: "ring.example\nid" },
+					headers: { authorization: await signMessage(key), "content-type": "text/plain" },
+				})
+			).statusCode;
+		expect(await report(host, keys.directusKey(host))).toBe(202);
+		expect(requests).toEqual(["ring.example change", "clock.example import"]);
+		expect(await report(host, ringKey)).toBe(401);
+		expect(await report("other.example", keys.directusKey("other.example"))).toBe(404);
+		expect(refusals).toEqual([`${host}: unsigned`, "other.example: unknown shop"]);
 	});
 });
 

@@ -1,0 +1,103 @@
+import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import {
+	parseChange,
+	projectsOf,
+	type ReportedChange,
+} from "#adapters/content-directus/studio/reported-change.ts";
+import { machineDomain } from "#core/internet/domain-name.ts";
+import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+import type { Shops } from "#renderer/worker/shops.ts";
+import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
+
+/** The shops that a change in a Directus concerns. */
+export interface ChangedShops {
+	/** The shops whose items have changed. */
+	readonly changed: readonly string[];
+	/** Other shops that the change may concern, e.g. because a deleted item does not say whose it was. */
+	readonly possible: readonly string[];
+}
+
+/** Finds the shops whose content is in a Directus that many shops share. */
+export interface DirectusShops {
+	/**
+	 * Returns the shops that a Flow's message concerns; null if no shop has its content in the Directus at `host`, such as
+	 * "cms.example.org". Never rejects: in doubt each shop of that Directus is possible.
+	 */
+	changedBy(host: string, message: string): Promise<ChangedShops | null>;
+}
+
+/** The options of {@link createDirectusShops}. */
+export interface DirectusShopsOptions {
+	readonly shops: Shops;
+	readonly configs: SiteConfigs;
+	/** The token of shops without one of their own; null for public access. */
+	readonly token: string | null;
+}
+
+/** A shop with its content in Directus. */
+interface DirectusShop {
+	readonly shop: string;
+	readonly url: string;
+	readonly project: string;
+	readonly token: string | null;
+}
+
+/** The milliseconds to wait for Directus, which reports the change again if the message gets no response. */
+const timeout = 5000;
+
+/** Returns the projects of the items that can be read with the shops' tokens; each token is used once. */
+async function readProjects(
+	shops: readonly DirectusShop[],
+	{ collection, keys }: ReportedChange,
+): Promise<ReadonlyMap<string, string>> {
+	const found = new Map<string, string>();
+	const accesses = new Map(shops.map((shop) => [`${shop.url} ${shop.token}`, shop]));
+	for (const { url, project, token } of accesses.values()) {
+		const missing = keys.filter((key) => !found.has(key));
+		if (missing.length === 0) break;
+		const logger = { note: () => undefined };
+		const client = createContentClient({ url, project, timeout, logger, ...(token && { token }) });
+		try {
+			for (const [key, domain] of await projectsOf(client, { collection, keys: missing }))
+				found.set(key, domain);
+		} catch {
+			// Another token may read them, or else they are missing.
+		} finally {
+			client.close();
+		}
+	}
+	return found;
+}
+
+/** Creates {@link DirectusShops}. */
+export function createDirectusShops({ shops, configs, token }: DirectusShopsOptions): DirectusShops {
+	async function shopsAt(host: string): Promise<readonly DirectusShop[]> {
+		const found: DirectusShop[] = [];
+		for (const shop of shops.names()) {
+			const siteDirectory = shops.siteDirectory(shop);
+			const config = siteDirectory === null ? null : await configs.of(siteDirectory);
+			if (siteDirectory === null || !config?.ok) continue;
+			const content = contentSource(siteDirectory, config.value, { ...asConfigured, token });
+			if (!content.ok || !content.value.directus) continue;
+			const { directus } = content.value;
+			if (new URL(directus.url).host === host)
+				found.push({ shop, url: directus.url, project: directus.project, token: directus.token });
+		}
+		return found;
+	}
+
+	return {
+		async changedBy(host, message) {
+			const all = await shopsAt(host);
+			if (all.length === 0) return null;
+			const change = parseChange(message);
+			const domains = change ? await readProjects(all, change) : new Map<string, string>();
+			const projects = new Set([...domains.values()].map((domain) => machineDomain(domain) ?? domain));
+			const changed = all.filter(({ project }) => projects.has(project));
+			const isCertain = change !== null && !change.isMoved && change.keys.every((key) => domains.has(key));
+			const possible = isCertain ? [] : all.filter((shop) => !changed.includes(shop));
+			const names = (some: readonly DirectusShop[]) => some.map(({ shop }) => shop);
+			return { changed: names(changed), possible: names(possible) };
+		},
+	};
+}
