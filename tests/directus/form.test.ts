@@ -58,10 +58,16 @@ describe("facette schema with forms that somebody has changed by hand", () => {
 		await change("gtin", { note: "Ours", group: "group_main" });
 		const { choices, ...options } = (await metaOf("condition")).options;
 		await change("condition", { note: "Ours", options: { ...options, choices: [], icon: "star" } });
+		// As earlier versions left it.
+		await change("project", { conditions: null });
 		await send("DELETE", `${fieldsOf}/group_ratings`);
-		expect((await prepareDirectus()).changes).toEqual(["ecommerce_product.condition"]);
+		expect((await prepareDirectus()).changes).toEqual([
+			"ecommerce_product.project",
+			"ecommerce_product.condition",
+		]);
 		expect(await metaOf("gtin")).toMatchObject({ note: "Ours", group: "group_main" });
 		expect(await metaOf("condition")).toMatchObject({ note: "Ours", options: { choices, icon: "star" } });
+		expect(await metaOf("project")).toMatchObject({ conditions: [{ readonly: true, required: true }] });
 		expect(await metaOf("ratings")).toMatchObject({ group: null });
 		expect((await prepareDirectus()).changes).toEqual([]);
 	});

@@ -144,7 +144,7 @@ describe("B-USE-08: the rights of an editor of one of two projects", () => {
 		const page = { name: "neu", template: "info", project };
 		expect((await ask("editor", "POST", "/items/page", page)).status).toBe(400);
 		const mine = await itemOf("page", own);
-		expect((await ask("editor", "PATCH", `/items/page/${mine}`, { project })).status).toBe(400);
+		expect((await ask("editor", "PATCH", `/items/page/${mine}`, { project })).status).toBe(403);
 		const made = await ask("editor", "POST", "/items/page", { name: "neu", template: "info" });
 		expect(made.data).toMatchObject({ project: createSeedContext(own).project });
 		expect((await ask("editor", "DELETE", `/items/page/${Object(made.data).id}`)).status).toBe(204);

@@ -10,6 +10,7 @@ import { formGroupsOf, formOrder, groupField } from "#adapters/content-directus/
 import { storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Section } from "#adapters/content-directus/model/sections.ts";
 import type { FormGroup } from "#core/content/field.ts";
+import { project } from "#core/content/project.ts";
 
 /** A field in the format of Directus' API. */
 export interface FieldDefinition {
@@ -43,6 +44,16 @@ function validationOf({ field, kind }: FieldModel): Readonly<Record<string, unkn
 			"Eine Zahl ohne Tausenderzeichen, mit Punkt vor den Cent: 1290.00. / A number without separators, with a point before the cents: 1290.00.",
 	};
 }
+
+/**
+ * The condition of the field "Project" in forms: it can only be chosen for a new item, because an item of another project is lost to
+ * the editors of this one.
+ */
+const fixedProject = {
+	name: "Facette",
+	rule: { _and: [{ id: { _nnull: true } }] },
+	...{ readonly: true, hidden: false, required: true, options: {} },
+};
 
 /** Returns the current time in the format of a column's default that all databases accept: "2026-11-27 23:30:00". */
 function currentTime(): string {
@@ -79,6 +90,7 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			note: de[1],
 			required,
 			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
+			...(kind === "item" && model.to === project.collection ? { conditions: [fixedProject] } : {}),
 			sort: place,
 			width: widthOf(model),
 			group: model.group && groupField(model.group),

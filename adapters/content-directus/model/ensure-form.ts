@@ -59,10 +59,14 @@ function changesOf(
 ) {
 	const { meta } = definition;
 	const isOurs = last ? last.form === formDigest(found) : isFormer(found, meta);
-	const { validation, validation_message, sort } = meta;
+	const { validation, validation_message, conditions, sort } = meta;
 	const group = hasGroup ? (meta.group ?? null) : null;
 	const isMoved = (found.group ?? null) === (last?.group ?? null) && group !== (last?.group ?? null);
-	const next = { ...(isOurs ? formOf(meta) : requiredOptions(found, meta)), validation, validation_message };
+	const next = {
+		...(isOurs ? formOf(meta) : requiredOptions(found, meta)),
+		...{ validation, validation_message },
+		...(conditions ? { conditions } : {}),
+	};
 	return { ...differences(next, found), ...(isMoved ? { group, sort } : {}) };
 }
 

@@ -104,7 +104,7 @@ function editorRights(model: CollectionModel, project: string, hasReport: boolea
 	return [
 		read,
 		{ collection, action: "create", fields, permissions: null, ...own, ...presets },
-		{ collection, action: "update", fields, permissions, ...own },
+		{ collection, action: "update", fields: fields.filter((name) => name !== "project"), permissions },
 		{ collection, action: "delete", fields, permissions },
 	];
 }

@@ -30,7 +30,12 @@ const collections = v.array(
 		meta: v.nullable(v.object({ preview_url: v.nullish(v.string(), null) })),
 	}),
 );
-const link = v.looseObject({ type: v.string(), id: v.string(), url: v.optional(v.string()) });
+const link = v.looseObject({
+	type: v.string(),
+	id: v.string(),
+	url: v.optional(v.string()),
+	icon: v.unknown(),
+});
 const settings = v.object({
 	module_bar: v.nullish(v.array(v.looseObject({ type: v.string(), id: v.string() })), null),
 });
@@ -54,15 +59,18 @@ async function installPreviews(send: Send, links: StudioLinks): Promise<readonly
 	return changes;
 }
 
+/** The icon of the link to the studio's page. Directus gives links of the bar no other accessible name than that of their icon. */
+const pageIcon = "publish";
+
 /** Adds the studio's page to the bar of the Data Studio. */
 async function installPage(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	const id = stableId(links.project, "studio", "page");
-	const { module_bar: stored } = v.parse(settings, await send("GET", "/settings?fields=module_bar"));
-	const bar = stored ?? usualModules;
+	const { module_bar: current } = v.parse(settings, await send("GET", "/settings?fields=module_bar"));
+	const bar = current ?? usualModules;
 	const found = bar.find((entry) => entry.id === id);
-	const address = found && v.is(link, found) ? found.url : undefined;
-	if (address !== undefined && links.isCurrent(address)) return [];
-	const entry = { type: "link", id, name: links.project, url: links.page(), icon: "public", enabled: true };
+	const stored = found && v.is(link, found) ? found : null;
+	if (stored?.url !== undefined && stored.icon === pageIcon && links.isCurrent(stored.url)) return [];
+	const entry = { type: "link", id, name: links.project, url: links.page(), icon: pageIcon, enabled: true };
 	const others = bar.filter((one) => one.id !== id);
 	await send("PATCH", "/settings", { module_bar: [...others, entry] });
 	return ["link to the studio"];

@@ -72,6 +72,17 @@ describe("the groups of a form", () => {
 });
 
 describe("a form", () => {
+	it("B-USE-08 lets an item's project be chosen only while the item is new", () => {
+		const fields = forms.flatMap(({ collection, scope, definitions }) =>
+			scope.length === 1 && collection !== "project"
+				? definitions.filter(({ field }) => field === "project")
+				: [],
+		);
+		expect(fields.length).toBeGreaterThan(5);
+		for (const { meta } of fields)
+			expect(meta.conditions).toMatchObject([{ rule: { _and: [{ id: { _nnull: true } }] }, readonly: true }]);
+	});
+
 	it.each(forms.map((form) => [form.collection, form] as const))(
 		"B-USE-09 begins with what names the item in lists: %s",
 		(_, { display, definitions }) => {
