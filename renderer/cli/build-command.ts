@@ -6,6 +6,7 @@ import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { OpenedShard } from "#renderer/cache/build-shards.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
+import { groupFindings } from "#renderer/cli/finding-groups.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { commandErrorText, findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
@@ -17,16 +18,15 @@ import type { BuildReport, TemplateReport } from "#renderer/render/build-report.
 /** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
 const shownOfKind = 10;
 
-/** Returns warnings or hints as lines: the first of each kind, and the number of the others. */
+/** Returns warnings or hints as lines: the first of each kind with their different messages, and the number of the others. */
 function shortened(findings: readonly ContentFinding[], messages: Messages): readonly string[] {
 	const kinds = new Set(findings.map(({ key }) => key));
 	return [...kinds].flatMap((kind) => {
-		const lines = findings
-			.filter(({ key }) => key === kind)
-			.map((finding) => findingLines(finding, messages));
-		const others = lines.length - shownOfKind;
-		if (others <= 0) return lines;
-		return [...lines.slice(0, shownOfKind), `       ${messages("report.more", { count: others })}`];
+		const all = findings.filter(({ key }) => key === kind);
+		const shown = groupFindings(all).slice(0, shownOfKind);
+		const lines = shown.map(([first]) => findingLines(first, messages));
+		const others = all.length - shown.length;
+		return others === 0 ? lines : [...lines, `       ${messages("report.more", { count: others })}`];
 	});
 }
 

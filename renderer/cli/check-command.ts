@@ -4,6 +4,7 @@ import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
+import { type FindingGroup, groupFindings } from "#renderer/cli/finding-groups.ts";
 import {
 	findingPlace,
 	findingText,
@@ -23,11 +24,19 @@ function placeOf({ file, line, column, link }: LocatedFinding): string {
 	return link ?? [file, line, column].filter((part) => part !== null).join(":");
 }
 
-/** Formats a finding: severity and location, the remedy, and its legal or technical source. */
-function linesOf(finding: LocatedFinding, messages: Messages): string {
-	const { severity, key, field, source, words, link } = finding;
-	const file = field === null ? placeOf(finding) : `${placeOf(finding)} › ${field}`;
-	const place = words ? findingPlace(finding, messages) : file;
+/** Returns the location with the field, in the words of the content service if the item is there. */
+function fieldPlace(finding: LocatedFinding, messages: Messages): string {
+	if (finding.words) return findingPlace(finding, messages);
+	return finding.field === null ? placeOf(finding) : `${placeOf(finding)} › ${finding.field}`;
+}
+
+/**
+ * Formats a group of findings: severity and location, the remedy, and its legal or technical source; then the
+ * locations of the other findings.
+ */
+function linesOf([finding, ...others]: FindingGroup<LocatedFinding>, messages: Messages): string {
+	const { severity, key, source, words, link } = finding;
+	const place = fieldPlace(finding, messages);
 	const uses = usesText(finding, messages);
 	return [
 		`${messages(`report.${severity}`)}  ${withCode(place, key)}`,
@@ -35,6 +44,8 @@ function linesOf(finding: LocatedFinding, messages: Messages): string {
 		...(words && link !== null ? [`       ${link}`] : []),
 		...(uses === null ? [] : [`       ${uses}`]),
 		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
+		...(others.length === 0 ? [] : [`       ${messages("check.others", { count: others.length })}`]),
+		...others.map((other) => `         ${fieldPlace(other, messages)}`),
 	].join("\n");
 }
 
@@ -75,7 +86,7 @@ export async function checkCommand(options: CommandLine, messages: Messages): Pr
 		const records = findings.map((finding) => recordOf(finding, messages));
 		console.log(JSON.stringify({ counts, findings: records }, null, "\t"));
 	} else {
-		for (const finding of findings) console.log(`${linesOf(finding, messages)}\n`);
+		for (const group of groupFindings(findings)) console.log(`${linesOf(group, messages)}\n`);
 		console.log(messages(findings.length === 0 ? "check.nothing" : "check.counts", counts));
 		if (findings.some(isOfReading)) console.log(messages("check.more"));
 	}

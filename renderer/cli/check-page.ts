@@ -1,6 +1,7 @@
 import { severities } from "#core/content/finding.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
+import { type FindingGroup, groupFindings } from "#renderer/cli/finding-groups.ts";
 import { findingPlace, findingText, type Messages, sourceText, usesText } from "#renderer/cli/messages.ts";
 import type { LocatedFinding } from "#renderer/site/site-findings.ts";
 
@@ -21,13 +22,19 @@ function placeHtml(finding: LocatedFinding, messages: Messages): string {
 		: `<a href="${escapeMarkup(link)}"><code>${place}</code></a>`;
 }
 
-function findingHtml(finding: LocatedFinding, messages: Messages): string {
+/** Returns a group of findings as an entry: text and place of the first, and the places of the others. */
+function groupHtml([finding, ...others]: FindingGroup<LocatedFinding>, messages: Messages): string {
 	const { key, source } = finding;
 	const why =
 		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
 	const uses = usesText(finding, messages);
+	const places = others.map((other) => `<li>${placeHtml(other, messages)}</li>`).join("");
+	const also =
+		others.length === 0
+			? ""
+			: `<details><summary>${escapeMarkup(messages("check.others", { count: others.length }))}</summary><ul>${places}</ul></details>`;
 	const used = uses === null ? "" : `<p>${escapeMarkup(uses)}</p>`;
-	return `<li><p>${escapeMarkup(findingText(finding, messages))}</p><p>${placeHtml(finding, messages)} <small>${errorCode(key)}</small></p>${used}${why}</li>`;
+	return `<li><p>${escapeMarkup(findingText(finding, messages))}</p><p>${placeHtml(finding, messages)} <small>${errorCode(key)}</small></p>${used}${why}${also}</li>`;
 }
 
 /** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */
@@ -38,7 +45,9 @@ export function checkPage(findings: readonly LocatedFinding[], messages: Message
 		if (levelFindings.length === 0) return [];
 		const heading = escapeMarkup(messages(`check.heading.${level}`, { number: levelFindings.length }));
 		return [
-			`<h2>${heading}</h2><ol>${levelFindings.map((finding) => findingHtml(finding, messages)).join("")}</ol>`,
+			`<h2>${heading}</h2><ol>${groupFindings(levelFindings)
+				.map((group) => groupHtml(group, messages))
+				.join("")}</ol>`,
 		];
 	});
 	const nothing = `<p>${escapeMarkup(messages("check.nothing"))}</p>`;

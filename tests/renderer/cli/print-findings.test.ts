@@ -27,6 +27,18 @@ test("B-REL-04 a build prints ten warnings of a kind and the number of the other
 	expect(text).toContain("64 more of this kind; `facette check` lists them all.");
 });
 
+test("B-REL-04 a build prints a warning once that differs in the item's name only", () => {
+	const delayed = gaps("warning", 3).map((finding, place) => ({
+		...finding,
+		key: "check.rule.delivery-time",
+		params: { name: `Ring ${place}` },
+	}));
+	const text = printed(delayed);
+	expect(text.match(/shipping_time/g)).toHaveLength(1);
+	expect(text).toContain("Ring 0 can be ordered");
+	expect(text).toContain("2 more of this kind");
+});
+
 test("B-REL-04 a build prints every error", () => {
 	expect(printed(gaps("error", 12)).match(/pages\/page-\d+\.md/g)).toHaveLength(12);
 });
