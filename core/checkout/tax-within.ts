@@ -1,6 +1,7 @@
 import { type Cart, linePrice } from "#core/cart/cart.ts";
+import type { CartLine } from "#core/cart/cart-line.ts";
 import type { LoadedProducts } from "#core/cart/loaded-products.ts";
-import { shownTaxRate } from "#core/legal/margin-taxation.ts";
+import { isMarginTaxed, shownTaxRate, type TaxedGoods } from "#core/legal/margin-taxation.ts";
 import { type DecimalText, isZero } from "#core/money/decimal-text.ts";
 import { containedTax, type Money, shareOfMoney, sumMoney } from "#core/money/money.ts";
 
@@ -10,6 +11,23 @@ export interface CartTax {
 	readonly percent: DecimalText | null;
 	/** The cart's products as read. */
 	readonly products: LoadedProducts;
+}
+
+/** How much of a sum is for goods whose tax is not shown (B-LAW-22). */
+export type MarginShare = "none" | "some" | "all";
+
+/** Returns how many of the lines are margin-taxed goods; null until all their products have been read. */
+export function marginShare(
+	lines: readonly Pick<CartLine, "product">[],
+	products: ReadonlyMap<string, TaxedGoods | null>,
+): MarginShare | null {
+	if (lines.some(({ product }) => !products.has(String(product.id)))) return null;
+	const margins = lines.filter(({ product }) => {
+		const read = products.get(String(product.id));
+		return read && isMarginTaxed(read);
+	});
+	if (margins.length === 0) return "none";
+	return margins.length === lines.length ? "all" : "some";
 }
 
 /**

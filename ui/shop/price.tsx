@@ -1,5 +1,6 @@
 import { basePriceRanges, type PricedQuantity } from "#core/catalogue/base-price.ts";
 import type { PriceRange } from "#core/catalogue/price-range.ts";
+import type { MarginShare } from "#core/checkout/tax-within.ts";
 import type { OrderTax } from "#core/legal/country-law.ts";
 import { isMarginTaxed, type TaxedGoods } from "#core/legal/margin-taxation.ts";
 import { taxNote } from "#core/legal/tax-note.ts";
@@ -64,7 +65,7 @@ export function BasePrice({ quantities }: { readonly quantities: readonly Priced
 }
 
 /** Returns the note about tax next to a price: by the order's tax if it is known, otherwise by the shop's. */
-export function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
+function useTaxNote(tax: Omit<OrderTax, "percent"> | null = null): string {
 	const t = useTranslate();
 	const { settings, exemption } = useShop();
 	const note = taxNote(tax ?? { isExport: false, isExempt: settings.small_business });
@@ -90,27 +91,51 @@ export function useMarginNote(goods: TaxedGoods | null): string | null {
  * Returns the note about tax next to the price of goods; for goods under the margin scheme its name instead
  * (B-LAW-22), null if the country has none.
  */
-export function useGoodsTaxNote(goods: TaxedGoods | null, tax: OrderTax | null = null): string | null {
+export function useGoodsTaxNote(goods: TaxedGoods | null): string | null {
 	const { settings } = useShop();
-	const note = useTaxNote(tax);
+	const note = useTaxNote();
 	const margin = useMarginNote(goods);
 	return goods && isMarginTaxed(goods) && !settings.small_business ? margin : note;
 }
 
 /**
- * The note next to every price (R-CAT-07, B-LAW-04): tax included or not charged, or the margin scheme (B-LAW-22);
- * and "plus shipping" as a link to its page.
+ * Returns the note about tax next to a sum. Goods under the margin scheme contain no tax that may be shown, so their
+ * sum has the scheme's name, and a sum that also contains other goods names it in part (B-LAW-22). Null until the
+ * share of these goods is known, and if the country has no such scheme.
  */
-export function PriceNote({
-	tax = null,
-	goods = null,
-}: {
-	readonly tax?: OrderTax | null;
-	/** The goods with this price; null for a sum. */
-	readonly goods?: TaxedGoods | null;
-}) {
+export function useSumTaxNote(tax: OrderTax | null, share: MarginShare | null): string | null {
 	const t = useTranslate();
-	const note = useGoodsTaxNote(goods, tax);
+	const { settings, marginScheme } = useShop();
+	const note = useTaxNote(tax);
+	if (share === "none" || tax?.isExport || tax?.isExempt || settings.small_business) return note;
+	if (share === null || marginScheme === null) return null;
+	return share === "all" ? marginScheme : t("price.partly", { scheme: marginScheme });
+}
+
+/**
+ * The note next to a product's price (R-CAT-07, B-LAW-04): tax included or not charged, or the margin scheme
+ * (B-LAW-22); and "plus shipping".
+ */
+export function PriceNote({ goods }: { readonly goods: TaxedGoods | null }) {
+	return <NoteWithShipping note={useGoodsTaxNote(goods)} />;
+}
+
+/** The note next to a sum of goods without shipping: about tax, and "plus shipping" (B-LAW-04, B-LAW-22). */
+export function SumNote({
+	tax,
+	share,
+}: {
+	/** The tax of the order; null if unknown. */
+	readonly tax: OrderTax | null;
+	/** The share of margin-taxed goods in the sum; null if unknown. */
+	readonly share: MarginShare | null;
+}) {
+	return <NoteWithShipping note={useSumTaxNote(tax, share)} />;
+}
+
+/** A note about tax and "plus shipping" as a link to its page. */
+function NoteWithShipping({ note }: { readonly note: string | null }) {
+	const t = useTranslate();
 	const { legalPages } = useShop();
 	const shipping = legalPages.find(({ key }) => key === "shipping")?.link;
 	return (

@@ -10,6 +10,7 @@ import {
 import { orderTotals } from "#core/checkout/order-totals.ts";
 import { decodeOrderUuid, orderUuid } from "#core/checkout/order-uuid.ts";
 import { canPayBy, transferInstead } from "#core/checkout/payment-switch.ts";
+import { marginShare } from "#core/checkout/tax-within.ts";
 import { understockedLines } from "#core/checkout/understocked-lines.ts";
 import { zero } from "#core/money/decimal-text.ts";
 import {
@@ -92,6 +93,15 @@ describe("orderTotals", () => {
 		const free = { ...newRing, priceBrutto: euros("0") };
 		expect(taxOf([free, usedWatch])).toEqual(euros("0"));
 		expect(taxOf([free, { ...usedWatch, priceBrutto: euros("0") }])).toEqual(euros("1.28"));
+	});
+
+	it.each([
+		["none", [newRing], undefined],
+		["all", [usedWatch], undefined],
+		["some", [newRing, usedWatch], undefined],
+		[null, [newRing, usedWatch], [newRing]],
+	] as const)("B-LAW-22 takes the margin-taxed share of a cart for %s", (share, lines, read) => {
+		expect(marginShare(lines, readingOf(read ?? lines))).toBe(share);
 	});
 
 	it("B-LAW-22 states no tax until every product is read", () => {

@@ -12,6 +12,7 @@ import { ShellProvider } from "#ui/foundation/shell-context.tsx";
 import { TranslateProvider } from "#ui/foundation/translate-context.tsx";
 import { buildTexts } from "#ui/locales/build-texts.ts";
 import { ProductCard } from "#ui/shop/list/product-card.tsx";
+import { SumNote } from "#ui/shop/price.tsx";
 
 type Changes = Partial<Product>;
 
@@ -131,6 +132,26 @@ describe("goods whose margin is taxed", () => {
 	it("B-LAW-22 show the scheme with the price on their card", () => {
 		expect(cardText({})).toContain("Differenzbesteuerung nach § 25a UStG, zzgl. Versand");
 		expect(cardText({ margin_taxed: null })).toContain("inkl. MwSt., zzgl. Versand");
+	});
+});
+
+describe("sums of a cart with goods whose margin is taxed", () => {
+	const export_ = { percent: null, isExport: true, isExempt: false };
+	it.each([
+		["none", null, "inkl. MwSt., zzgl. Versand"],
+		["all", null, "Differenzbesteuerung nach § 25a UStG, zzgl. Versand"],
+		["some", null, "teils Differenzbesteuerung nach § 25a UStG, zzgl. Versand"],
+		["all", export_, "ohne MwSt. (Ausfuhr), zzgl. Versand"],
+		[null, null, "zzgl. Versand"],
+	] as const)("B-LAW-22 B-LAW-04 say, with %s of them and the tax %j, %s", (share, tax, words) => {
+		const html = renderToString(
+			<TranslateProvider t={t}>
+				<ShellProvider shell={shellFixture("de", { shop: productShop() })}>
+					<SumNote tax={tax} share={share} />
+				</ShellProvider>
+			</TranslateProvider>,
+		);
+		expect(html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ")).toBe(words);
 	});
 });
 

@@ -4,7 +4,7 @@ import type { LoadedProducts } from "#core/cart/loaded-products.ts";
 import { announcedTax, type OrderShipping } from "#core/checkout/announced-shipping.ts";
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import { type GiftSettings, giftOf, noGift } from "#core/checkout/gift.ts";
-import { taxWithin } from "#core/checkout/tax-within.ts";
+import { marginShare, taxWithin } from "#core/checkout/tax-within.ts";
 import type { TaxSettings } from "#core/legal/country-law.ts";
 import type { ShopServices } from "#core/models/shop-services.ts";
 import { sumMoney } from "#core/money/money.ts";
@@ -19,7 +19,7 @@ import { useCheckout } from "#ui/shop/checkout/use-checkout.ts";
 import { DeliveryTime } from "#ui/shop/delivery-time.tsx";
 import { GiftFields } from "#ui/shop/gift/gift-fields.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
-import { Price, PriceNote, useExemption } from "#ui/shop/price.tsx";
+import { Price, SumNote, useExemption } from "#ui/shop/price.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 /** The settings that the cart shows. */
@@ -146,7 +146,7 @@ function CartSums({ cart, products, shop, settings, shipping, supplied }: SumsPr
 					</div>
 				) : null}
 			</dl>
-			<PriceNote tax={tax} />
+			<SumNote tax={tax} share={marginShare(cart.products, products)} />
 			{exemption === null ? null : <p>{exemption}</p>}
 		</>
 	);

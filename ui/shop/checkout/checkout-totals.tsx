@@ -2,6 +2,7 @@ import type { CheckoutTerms } from "#core/checkout/checkout-terms.ts";
 import type { DeliveryPromise } from "#core/checkout/delivery-dates.ts";
 import { cartDeliveryDays } from "#core/checkout/delivery-time.ts";
 import type { ExpectedShipping } from "#core/checkout/order-totals.ts";
+import { marginShare } from "#core/checkout/tax-within.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { formatPercent } from "#ui/components/format-price.ts";
 import { useShell } from "#ui/foundation/shell-context.tsx";
@@ -10,7 +11,7 @@ import styles from "#ui/shop/checkout/checkout-totals.module.css";
 import { DeliveryTime, PromisedDelivery } from "#ui/shop/delivery-time.tsx";
 import { WrappingPrice } from "#ui/shop/gift/wrapping-price.tsx";
 import { countryNames } from "#ui/shop/order/country-names.ts";
-import { Price, PriceNote, useExemption, useTaxNote } from "#ui/shop/price.tsx";
+import { Price, SumNote, useExemption, useSumTaxNote } from "#ui/shop/price.tsx";
 
 /**
  * The exact sums of an order: goods, shipping, total and contained tax, and when the goods arrive or can be collected
@@ -29,7 +30,8 @@ export function CheckoutTotals({
 	const t = useTranslate();
 	const { cart, products, settings, tax, totals, shipping, isCollected: collected } = terms;
 	const { percent, isExport } = tax;
-	const taxNote = useTaxNote(tax);
+	const share = marginShare(cart.products, products);
+	const taxNote = useSumTaxNote(tax, share);
 	const exemption = useExemption(tax.isExempt);
 	const country = totals.shipping?.assumedCountry ?? null;
 	const shippingLabel =
@@ -41,7 +43,11 @@ export function CheckoutTotals({
 			<div>
 				<dt>
 					{t("checkout.goods")}{" "}
-					{collected || isExport ? <span className={styles.note}>{taxNote}</span> : <PriceNote tax={tax} />}
+					{collected || isExport ? (
+						<span className={styles.note}>{taxNote}</span>
+					) : (
+						<SumNote tax={tax} share={share} />
+					)}
 				</dt>
 				<dd>
 					<Price amount={totals.totalPriceBrutto.amount} />

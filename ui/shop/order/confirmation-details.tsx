@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { lineExcludesWithdrawal } from "#core/cart/line-withdrawal.ts";
 import { isWithProvider, type OrderPaymentKind } from "#core/checkout/payment-methods.ts";
+import { marginShare } from "#core/checkout/tax-within.ts";
 import { orderTax } from "#core/legal/country-law.ts";
 import type { CatalogueServices } from "#core/models/shop-services.ts";
 import type { Currency } from "#core/money/currency.ts";
@@ -22,7 +23,7 @@ import type { ConfirmedOrder } from "#ui/shop/order/confirmation-state.ts";
 import { OrderFacts } from "#ui/shop/order/order-facts.tsx";
 import { RetryNotice } from "#ui/shop/order/order-notice.tsx";
 import { OrderNumber, TextWithOrderNumber } from "#ui/shop/order/order-number.tsx";
-import { useExemption, useTaxNote } from "#ui/shop/price.tsx";
+import { useExemption, useSumTaxNote } from "#ui/shop/price.tsx";
 import { useSettings } from "#ui/shop/use-settings.ts";
 import { useShop } from "#ui/shop/use-shop.ts";
 
@@ -109,9 +110,9 @@ function Goods({
 	const id = useId();
 	const { settings } = useSettings(shop);
 	const tax = orderTax(settings, shippingAddress?.country_code ?? "");
-	const taxNote = useTaxNote(tax);
 	const exemption = useExemption(tax.isExempt);
 	const { products } = useLineProducts(shop, goods);
+	const taxNote = useSumTaxNote(tax, marginShare(goods, products));
 	if (goods.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>
