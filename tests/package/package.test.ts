@@ -174,13 +174,13 @@ test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redi
 	expect(installed.run("init", "own", "--yes", "--country", "CH", "--languages", "fr,de")).toMatchObject({
 		status: 0,
 	});
-	makeOwnShop(join(directory, "own"));
-	const build = () => installed.run("build", "--site", "own", "--out", "dist/own");
-	expect(build().text).toContain("[module.no-bundler]");
 	const photo = join(directory, "own/content/media/photo.heic");
 	copyFileSync(new URL("../renderer/images/fixtures/halves.heic", import.meta.url), photo);
 	expect(installed.run("check", "--site", "own").text).toContain("[content.picture.decoder]");
 	rmSync(photo);
+	makeOwnShop(join(directory, "own"));
+	const build = () => installed.run("build", "--site", "own", "--out", "dist/own");
+	expect(build().text).toContain("[module.no-bundler]");
 	execFileSync(
 		"npm",
 		["install", "--prefer-offline", "--no-audit", "--no-fund", "esbuild", "@fontsource-variable/jost"],
