@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { jsonSchemas, schemaFileName, schemaText } from "#core/content/json-schema.ts";
 import { entities } from "#core/content/model.ts";
-import type { Language } from "#core/language/language.ts";
+import { type Language, ownTextLanguage } from "#core/language/language.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 import { fillJson, fillText, type TemplateValues } from "#renderer/init/fill-template.ts";
 import { drawLogos } from "#renderer/init/logo.ts";
@@ -37,9 +37,33 @@ function withSchema(path: string, value: unknown): unknown {
 	return Array.isArray(value) ? { $schema: schema, items: value } : { $schema: schema, ...Object(value) };
 }
 
+type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * Replaces the slugs by language of a category or product by its own slug, and those of other languages in its translations
+ * (B-SEO-12). German has the own one, on a site without German its first language.
+ */
+function withSlugs(value: unknown, languages: readonly Language[]): unknown {
+	if (Array.isArray(value)) return value.map((entry) => withSlugs(entry, languages));
+	const { slug: slugs, translations } = Object(value) as Entry;
+	if (!(slugs instanceof Object) || !Array.isArray(translations)) return value;
+	const slugIn = (language: string) => (slugs as Entry)[language];
+	const slug = slugIn(ownTextLanguage(languages));
+	return {
+		...Object(value),
+		slug,
+		translations: translations.map(({ language, display_name, ...texts }: Entry) => ({
+			language,
+			display_name,
+			...(slugIn(String(language)) === slug ? {} : { slug: slugIn(String(language)) }),
+			...texts,
+		})),
+	};
+}
+
 /** Fills a JSON template; null if it is left out, as a page without any language of the site is. */
 function filledJson(path: string, text: string, values: TemplateValues): string | null {
-	const value = fillJson(JSON.parse(text), values);
+	const value = fillJson(withSlugs(JSON.parse(text), values.languages), values);
 	const { translations } = Object(value) as { readonly translations?: readonly unknown[] };
 	const isPage = /^content\/(?:pages|brands)\//.test(path);
 	if (value === undefined || (isPage && translations?.length === 0)) return null;

@@ -49,6 +49,21 @@ describe("a new shop", () => {
 		expect(read(directory, "pages/terms.de.md")).not.toContain("/widerruf");
 	});
 
+	it.each([
+		["de,fr,en", "ringe", { de: null, fr: "bagues", en: "rings" }],
+		["fr,de", "ringe", { fr: "bagues", de: null }],
+		["fr,en", "bagues", { fr: null, en: "rings" }],
+		["en", "rings", { en: null }],
+	])("B-SEO-12 has the slugs of its languages: %s", async (languages, own, slugs) => {
+		const directory = await writeShop([...weber, "--languages", languages]);
+		const [rings] = JSON.parse(read(directory, "shop/categories.json")).items;
+		const translated = rings.translations.map(({ language, slug }: Record<string, string>) => [
+			language,
+			slug ?? null,
+		]);
+		expect([rings.slug, Object.fromEntries(translated)]).toEqual([own, slugs]);
+	});
+
 	it("B-USE-06 names its schema in each file of the content", async () => {
 		const directory = await writeShop(weber);
 		for (const file of [
