@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
+import * as v from "valibot";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
@@ -29,6 +30,37 @@ interface SavedShard {
 	readonly digests: readonly (readonly [path: string, digest: string])[];
 }
 
+const strings = v.array(v.string());
+const recordedFiles = v.array(v.tuple([v.string(), v.number()]));
+
+/** The fields by which a record is refused, which each version writes. */
+const savedHead = v.object({
+	version: v.string(),
+	domain: v.string(),
+	shard: v.object({ index: v.pipe(v.number(), v.integer()), count: v.pipe(v.number(), v.integer()) }),
+});
+
+/** The fields of this version. The next build compares the digests of pages before it uses anything else of them. */
+const savedFiles = v.object({
+	pages: v.array(
+		v.looseObject({
+			published: v.looseObject({ path: v.string() }),
+			...{ inputs: v.string(), model: v.string(), rendering: v.string() },
+			...{ reads: strings, images: strings, files: recordedFiles, notes: v.array(v.looseObject({})) },
+		}),
+	),
+	images: recordedFiles,
+	digests: v.array(v.tuple([v.string(), v.string()])),
+});
+
+/** Reads the record in a shard's folder; of another version only what every version writes. Null if it is damaged. */
+function readShard(folder: string): SavedShard | null {
+	const value = readCacheFile(join(folder, shardRecord));
+	if (!v.is(savedHead, value)) return null;
+	if (value.version !== manifest.version) return { ...value, pages: [], images: [], digests: [] };
+	return v.is(savedFiles, value) ? (value as unknown as SavedShard) : null;
+}
+
 /** A shard whose record has been read. */
 export interface OpenedShard extends SavedShard {
 	readonly folder: string;
@@ -36,7 +68,9 @@ export interface OpenedShard extends SavedShard {
 
 /** The reason why folders cannot be merged. */
 export type ShardFault =
-	/** It contains no shard, only a part of one, or one whose record another version wrote. */
+	/** There is no such folder. */
+	| { readonly kind: "absent"; readonly folder: string }
+	/** It contains no shard, or only a part of one. */
 	| { readonly kind: "incomplete"; readonly folder: string }
 	| { readonly kind: "shop"; readonly folder: string; readonly found: string; readonly expected: string }
 	| { readonly kind: "version"; readonly folder: string; readonly found: string; readonly expected: string }
@@ -56,9 +90,14 @@ function hasShard(folder: string): boolean {
 	return existsSync(join(folder, shardRecord));
 }
 
+/** Returns which shard a folder contains; null if it contains none, or only a part of one. */
+function shardIn(folder: string): Shard | null {
+	return readShard(folder)?.shard ?? null;
+}
+
 /** Returns the paths of a shard's files, including its record; empty if the folder contains no complete record. */
 function filesOfShard(folder: string): readonly string[] {
-	const saved = readCacheFile(join(folder, shardRecord)) as SavedShard | null;
+	const saved = readShard(folder);
 	return saved ? [shardRecord, ...saved.digests.map(([path]) => path)] : [];
 }
 
@@ -96,8 +135,8 @@ function faultOf(shard: OpenedShard, before: readonly OpenedShard[], domain: str
 function openShards(folders: readonly string[], domain: string): Result<readonly OpenedShard[], ShardFault> {
 	const opened: OpenedShard[] = [];
 	for (const folder of folders) {
-		const saved = readCacheFile(join(folder, shardRecord)) as SavedShard | null;
-		if (saved === null) return fail({ kind: "incomplete", folder });
+		const saved = readShard(folder);
+		if (saved === null) return fail({ kind: existsSync(folder) ? "incomplete" : "absent", folder });
 		const shard = { ...saved, folder };
 		const fault = faultOf(shard, opened, domain);
 		if (fault) return fail(fault);
@@ -168,6 +207,7 @@ async function mergeShards(shards: readonly OpenedShard[]): Promise<MergedShards
 /** Shards of a build, each in a folder with its record. */
 export const buildShards = {
 	has: hasShard,
+	in: shardIn,
 	files: filesOfShard,
 	save: saveShard,
 	open: openShards,

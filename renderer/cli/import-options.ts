@@ -68,7 +68,7 @@ export function parseImportOptions(args: readonly string[]): Result<ImportOption
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options)));
+		return fail(faultOf(error, Object.keys(options), "import"));
 	}
 	const { values, positionals } = parsed;
 	if (values.help) return succeed(null);

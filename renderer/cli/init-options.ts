@@ -36,7 +36,7 @@ export function parseInitOptions(args: readonly string[]): Result<InitOptions, O
 	try {
 		parsed = parseArgs({ args: [...args], allowPositionals: true, options });
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options)));
+		return fail(faultOf(error, Object.keys(options), "init"));
 	}
 	const { values, positionals } = parsed;
 	const [directory = null, ...others] = positionals;

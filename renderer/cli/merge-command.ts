@@ -32,7 +32,8 @@ export async function mergeCommand(options: CommandLine, messages: Messages): Pr
 	}
 	const missing = missingShards(opened.value);
 	if (missing.length > 0) {
-		const text = commandErrorText("shard.missing", { shards: missing.join(", ") }, messages);
+		const params = { shards: missing.join(", "), count: opened.value[0]?.shard.count ?? 0 };
+		const text = commandErrorText("shard.missing", params, messages);
 		console.error(`${messages("report.warning")}  ${text}`);
 	}
 	return buildCommand(options, messages, opened.value);

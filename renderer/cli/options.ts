@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { CommandErrorKey } from "#renderer/cli/error-code.ts";
+import { hasOwnOptions, isCommon, optionOwners } from "#renderer/cli/option-owners.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 import { parseShard, type Shard } from "#renderer/plan/shard.ts";
 
@@ -98,19 +99,39 @@ function parse(args: readonly string[]) {
 	return parseArgs({
 		args: [...args],
 		allowPositionals: true,
+		tokens: true,
 		options,
 	});
 }
 
+/** Returns the fault of an option that only other commands have; null for one that no command has. */
+function foreignFault(option: string, command: string): OptionFault | null {
+	const owners = optionOwners(option.replace(/^-+/, ""));
+	if (owners.length === 0) return null;
+	const commands = owners.map((owner) => `facette ${owner}`).join(", ");
+	return { key: "option.foreign", params: { option, command: `facette ${command}`, commands } };
+}
+
 /** Converts Node.js's English error about an option; `names` are the options of the command. */
-export function faultOf(error: unknown, names: readonly string[]): OptionFault {
+export function faultOf(error: unknown, names: readonly string[], command: string | null): OptionFault {
 	const { code = "", message } = error as NodeJS.ErrnoException;
 	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
 	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option } };
+	const foreign = command === null ? null : foreignFault(option, command);
+	if (foreign) return foreign;
 	const meant = nearest(option.replace(/^-+/, ""), names);
 	return meant === null
 		? { key: "option.unknown", params: { option } }
 		: { key: "option.unknown_near", params: { option, suggestion: `--${meant}` } };
+}
+
+/** Returns the fault of the first option that the command does not have; null if it has all. */
+function foreignOption({ positionals: [command], tokens }: ReturnType<typeof parse>): OptionFault | null {
+	if (command === undefined || !hasOwnOptions(command)) return null;
+	for (const token of tokens)
+		if (token.kind === "option" && !optionOwners(token.name).includes(command) && !isCommon(token.name))
+			return foreignFault(`--${token.name}`, command);
+	return null;
 }
 
 /** The default output path of each command. */
@@ -171,16 +192,18 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options)));
+		return fail(faultOf(error, Object.keys(options), args[0] ?? null));
 	}
 	const { values, positionals } = parsed;
+	const foreign = values.help || values.version ? null : foreignOption(parsed);
+	if (foreign) return fail(foreign);
 	const port = integer(values.port, 65_535);
 	if (port === null) return fail({ key: "option.port", params: { value: values.port } });
 	const workers = values.workers === undefined ? null : integer(values.workers, 64);
 	if (values.workers !== undefined && workers === null)
 		return fail({ key: "option.workers", params: { value: values.workers } });
 	const [command = null, ...folders] = positionals;
-	const shardText = command === "build" ? values.shard : undefined;
+	const shardText = values.shard;
 	const shard = shardText === undefined ? null : parseShard(shardText);
 	if (shardText !== undefined && shard === null)
 		return fail({ key: "option.shard", params: { value: shardText } });

@@ -42,6 +42,9 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 		return 1;
 	};
 	if (publish === null) return refuse(commandErrorText("publish.notConfigured", {}, messages));
+	const shard = BuildCache.shards.in(outputDirectory);
+	if (shard !== null)
+		return refuse(commandErrorText("publish.shard", { directory: outputDirectory, ...shard }, messages));
 	if (generation === null || !hasSite(outputDirectory))
 		return refuse(commandErrorText("publish.notBuilt", { directory: outputDirectory }, messages));
 	const output = configuredOutput(siteDirectory, publish, { envPrefix });

@@ -66,7 +66,7 @@ export function parseWorkerOptions(args: readonly string[]): Result<WorkerComman
 	try {
 		({ values } = parse(args));
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options)));
+		return fail(faultOf(error, Object.keys(options), "worker"));
 	}
 	if (values.help) return succeed(null);
 	const port = integer(values.port, 65_535);

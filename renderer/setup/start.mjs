@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { compile } from "./compile.mjs";
 import { install } from "./install.mjs";
 import { startOrderService } from "./order-service.mjs";
@@ -11,14 +12,18 @@ const site = ["--site", demo];
 /** The port of the order service in the demo's configuration. */
 const servicePort = 4310;
 
-/** Returns the URL of the preview, from its own option. */
-function previewOrigin() {
-	const port = args[args.indexOf("--port") + 1];
-	return `http://127.0.0.1:${args.includes("--port") ? port : 4173}`;
-}
+/** The options of the preview. The build has --out as well; all others are its own. */
+const { values, tokens } = parseArgs({
+	...{ args, strict: false, tokens: true },
+	options: { port: { type: "string" }, out: { type: "string" } },
+});
+const previewArgs = ["port", "out"].flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
+const ports = tokens.filter(({ kind, name }) => kind === "option" && name === "port");
+const portIndexes = ports.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1]));
+const buildArgs = args.filter((_, index) => !portIndexes.includes(index));
 
 async function serve() {
-	const origins = [previewOrigin()];
+	const origins = [`http://127.0.0.1:${values.port ?? 4173}`];
 	const service = await startOrderService({
 		site: demo,
 		origins,
@@ -29,7 +34,7 @@ async function serve() {
 		console.log(`Orders go to ${service.address}; their mails: ${service.address}/_outbox`);
 	else console.error(`The order service did not start, so the shop takes no orders:\n${service.reason}`);
 	try {
-		return await runInTerminal([command, "preview", ...site, ...args]);
+		return await runInTerminal([command, "preview", ...site, ...previewArgs]);
 	} finally {
 		await service.stop();
 	}
@@ -39,7 +44,7 @@ async function start() {
 	install();
 	if (!(await compile())) return 1;
 	if (wantsHelp) return runInTerminal([command, ...args]);
-	const built = await runInTerminal([command, "build", ...site, ...args]);
+	const built = await runInTerminal([command, "build", ...site, ...buildArgs]);
 	return built === 0 ? serve() : built;
 }
 

@@ -119,6 +119,13 @@ describe("the shards of a build", () => {
 		writeFileSync(join(truncated, shardRecord), text.slice(0, -1));
 		expect(open(first, truncated)).toEqual({ kind: "incomplete", folder: truncated });
 
+		const partial = join(root, "partial");
+		cpSync(first, partial, { recursive: true });
+		const whole = readCacheFile(join(first, shardRecord)) as object;
+		writeFileSync(join(partial, shardRecord), cacheFileText({ ...whole, digests: [["a.html", 1]] }));
+		expect(open(first, partial)).toEqual({ kind: "incomplete", folder: partial });
+		expect(open(join(root, "none"))).toEqual({ kind: "absent", folder: join(root, "none") });
+
 		const older = join(root, "older");
 		cpSync(first, older, { recursive: true });
 		const saved = { ...(readCacheFile(join(first, shardRecord)) as object), version: "0.0.9" };

@@ -34,7 +34,7 @@ it("B-REL-11 says which folder cannot be merged, and what to do", async () => {
 	const third = await shard("third", 3, 4);
 	for (const [folders, code, text] of [
 		[[], "no-folder", "dist/shard-*"],
-		[[join(folder, "none")], "incomplete", join(folder, "none")],
+		[[join(folder, "none")], "absent", join(folder, "none")],
 		[[first, folder], "incomplete", folder],
 		[[other], "shop", "clock.example"],
 		[[first, third], "count", third],
@@ -49,7 +49,7 @@ it("B-REL-11 says which folder cannot be merged, and what to do", async () => {
 it("B-REL-11 says which shards are missing, and builds their pages from the content", async () => {
 	const { shard, run } = createSite();
 	const merged = await run("merge", await shard("first", 2, 3));
-	expect(merged.printed).toMatch(/^warning {2}Missing shards: 1, 3\..*\[shard\.missing\]$/m);
+	expect(merged.printed).toMatch(/^warning {2}Missing shards: 1, 3 of 3\..*\[shard\.missing\]$/m);
 	// The site has no content.
 	expect(merged).toMatchObject({ status: 1, printed: expect.stringContaining("Errors:") });
 });
@@ -62,4 +62,14 @@ it("B-REL-11 refuses a shard in the place of a site", async () => {
 	expect(built).toMatchObject({ status: 1, printed: expect.stringContaining("[shard.site]") });
 	expect(built.printed).toContain(resolve(folder, "site"));
 	expect((await run("build", "--shard", "0/2")).printed).toContain("[option.shard]");
+});
+
+it("B-REL-11 does not publish a shard, and says to merge it", async () => {
+	const { folder, shard, run } = createSite();
+	const publish = { to: "folder", directory: "served" };
+	const config = { domain, content: { from: "files", directory: "content" }, publish };
+	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
+	const published = await run("publish", "--out", await shard("first", 1, 2));
+	expect(published).toMatchObject({ status: 1, printed: expect.stringContaining("[publish.shard]") });
+	expect(published.printed).toContain("is shard 1 of 2");
 });

@@ -4,6 +4,7 @@ import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
+import { parseWorkerOptions } from "#renderer/cli/worker-options.ts";
 import de from "#ui/locales/de/cli.json" with { type: "json" };
 import en from "#ui/locales/en/cli.json" with { type: "json" };
 import fr from "#ui/locales/fr/cli.json" with { type: "json" };
@@ -32,8 +33,26 @@ describe("the command line", () => {
 		[["build", "--verbose"], "option.unknown"],
 		[["build", "--site"], "option.value"],
 		[["build", "two"], "command.unknown"],
+		[["merge", "dist/shard-1-of-2", "--shard", "2/2"], "option.foreign"],
+		[["check", "--host", "0.0.0.0"], "option.foreign"],
+		[["build", "--shops", "shops"], "option.foreign"],
 	])("reports %j with the sentence %s", (args, key) => {
 		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });
+	});
+
+	it("name the commands that have an option which another one has not", () => {
+		expect(parseCommandLine(["merge", "--shard=2/2"])).toEqual({
+			ok: false,
+			error: {
+				key: "option.foreign",
+				params: { option: "--shard", command: "facette merge", commands: "facette build" },
+			},
+		});
+		expect(parseWorkerOptions(["--strict"])).toMatchObject({
+			error: {
+				params: { command: "facette worker", commands: "facette build, facette check, facette merge" },
+			},
+		});
 	});
 
 	it("B-REL-11 has an output of its own for each shard, and any number of folders to merge", () => {
