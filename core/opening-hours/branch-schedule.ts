@@ -1,5 +1,5 @@
 import { defaultTimeZone } from "#core/content/names.ts";
-import { localTime } from "#core/opening-hours/local-time.ts";
+import { dateOf, localTime, startOfDay } from "#core/opening-hours/local-time.ts";
 import type { Schedule } from "#core/opening-hours/schedule.ts";
 
 /** The opening hours of a branch for computation in the browser (B-USE-03). */
@@ -38,6 +38,16 @@ export function shopDay(
 	schedules: readonly { readonly schedule: Pick<Schedule, "time_zone"> }[],
 ): number {
 	return (localTime(instant, shopTimeZone(schedules)) ?? localTime(instant, "UTC"))?.day ?? 0;
+}
+
+/** Returns the shop's calendar day at an instant, "YYYY-MM-DD", by its time zone ({@link shopTimeZone}). */
+export function shopDate(instant: number, schedules: Parameters<typeof shopDay>[1]): string {
+	return dateOf(shopDay(instant, schedules));
+}
+
+/** Returns the instant at which the shop's next calendar day begins, in milliseconds since 1970. */
+export function nextShopDay(instant: number, schedules: Parameters<typeof shopDay>[1]): number {
+	return startOfDay(dateOf(shopDay(instant, schedules) + 1), shopTimeZone(schedules));
 }
 
 /** Returns the schedule; null if nothing can be computed from it. */

@@ -70,6 +70,8 @@ export interface RenderContext extends PageContext {
 	readonly moved: MovedPaths;
 	/** The analytics and payment providers, whose hosts pages use. */
 	readonly providers: Pick<SiteProviders, "analytics" | "payments">;
+	/** The day of the build by the shop's clock: "2026-11-22". */
+	readonly day: string;
 }
 
 /** A shop's catalogue, for site-wide files. */

@@ -202,8 +202,15 @@ export class BuildCache {
 		);
 	}
 
-	/** Returns the report of the last build if its sources are unchanged; otherwise null. */
-	static unchangedReport(outputDirectory: string, sources: BuildSources): BuildReport | null {
+	/**
+	 * Returns the report of the last build if its sources are unchanged, and dates in them still have the same effect; otherwise null.
+	 * `now` is in milliseconds since 1970.
+	 */
+	static unchangedReport(
+		outputDirectory: string,
+		sources: BuildSources,
+		now: number = Date.now(),
+	): BuildReport | null {
 		const built = readCacheFile(cacheFileOf(outputDirectory, ".sources.json")) as
 			| (BuildSources & { readonly folder: string; readonly report: BuildReport })
 			| null;
@@ -212,7 +219,10 @@ export class BuildCache {
 		// The output may have been moved.
 		const catalogue = built.report.catalogue === null ? null : catalogueFileOf(outputDirectory);
 		if (catalogue !== null && !existsSync(catalogue)) return null;
-		const isSame = built.settings === sources.settings && isSameScan(built.files, sources.files);
+		const isSame =
+			built.settings === sources.settings &&
+			isSameScan(built.files, sources.files) &&
+			now < built.report.until;
 		return isSame ? { ...built.report, catalogue, rendered: 0, removed: 0, written: 0, workers: 0 } : null;
 	}
 

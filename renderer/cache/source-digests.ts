@@ -6,13 +6,12 @@ import type { SiteConfig } from "#renderer/config/config.ts";
 import { catalogueEnding } from "#renderer/output/catalogue-file.ts";
 import { isOutput } from "#renderer/output/output-folder.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
-import { today } from "#renderer/render/plan-site.ts";
 import { type ContentFolders, contentFolders } from "#renderer/site/content-source.ts";
 import { assetEndings } from "#renderer/site-modules/site-modules.ts";
 
 /** The sources of a build, recorded before the build reads them. */
 export interface BuildSources {
-	/** The digest of the program, the site's code and configuration, and the day. */
+	/** The digest of the program, the site's code and configuration. */
 	readonly settings: string;
 	/** The files of each content folder, in order of precedence. */
 	readonly files: readonly ScannedFiles[];
@@ -72,7 +71,7 @@ export function scanContent(folders: ContentFolders): readonly ScannedFiles[] | 
 /** Returns the sources of a build whose content is in folders; null if these cannot be listed. */
 export function buildSources(config: SiteConfig, folders: ContentFolders, code: string): BuildSources | null {
 	const files = scanContent(folders);
-	return files && { settings: digestOf(code, config, today()), files };
+	return files && { settings: digestOf(code, config), files };
 }
 
 /** Returns the mark of a file in the scanned folders, by its path within them; undefined without such a file. */

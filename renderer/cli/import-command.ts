@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { parseImportOptions } from "#renderer/cli/import-options.ts";
 import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
@@ -85,7 +86,7 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		folders: folders.value,
 		language,
 		otherCategory: createMessages(language)("import.otherCategory"),
-		today: new Date().toISOString().slice(0, 10),
+		today: shopDate(Date.now(), []),
 		onImage: (done, total) => bar.show(messages("import.images"), done, total),
 	}).finally(() => bar.clear());
 	if (!imported.ok) {

@@ -21,10 +21,11 @@ import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { type IconFile, renderSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
+import { buildDay } from "#renderer/plan/build-day.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { contentType } from "#renderer/preview/content-type.ts";
-import { planSite, today } from "#renderer/render/plan-site.ts";
+import { planSite } from "#renderer/render/plan-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
 import {
 	asConfigured,
@@ -157,7 +158,7 @@ export async function openDevSite({
 		{ ...loaded.value, config },
 		{ ...client, buildHash: program },
 		describing.value,
-		{ siteDirectory, outputRoot: "", replaces: false, logger, day: today() },
+		{ siteDirectory, outputRoot: "", replaces: false, logger, day: buildDay(site).day },
 	);
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);

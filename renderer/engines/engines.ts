@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { systemTime } from "#adapters/system-time/system-time.ts";
 import { nearest } from "#core/content/nearest.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { programEntry } from "#renderer/bundler/client-bundle.ts";
@@ -8,7 +7,7 @@ import { builtInEngines } from "#renderer/config/config.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
-import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
+import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
 import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
@@ -31,7 +30,7 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 	sitemap: () => sitemap,
 	robots: () => robots,
 	"shop-data": () => shopData,
-	"product-feed": () => createProductFeed(systemTime.now()),
+	"product-feed": () => productFeed,
 	"host-rules": () => hostRules,
 };
 

@@ -7,6 +7,7 @@ import { attributeGroup, category, manufacturer } from "#core/content/shop-lists
 import { media } from "#core/content/site-lists.ts";
 import type { ContentRequest, SourceContent } from "#core/content/source-content.ts";
 import type { Language } from "#core/language/language.ts";
+import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { imageFinder } from "#renderer/import/image-bytes.ts";
 import { imageStem } from "#renderer/import/image-names.ts";
 
@@ -42,7 +43,7 @@ export async function exportContent(
 	{ siteDirectory, languages, readBase }: ContentRequest,
 	{ kind, file, images, language = languages[0] ?? "en" }: ShopExport,
 ): Promise<SourceContent> {
-	const today = new Date().toISOString().slice(0, 10);
+	const today = shopDate(Date.now(), []);
 	const { shop, report } = await readExport({ kind, path: resolve(siteDirectory, file), today });
 	if (shop === null) {
 		const [{ file: place, key } = { file, key: "" }] = report.findings;

@@ -36,6 +36,8 @@ export interface BuildReport {
 	readonly notes: readonly LogEntry[];
 	/** The items with errors, of which the site has the last published state or nothing. */
 	readonly held: readonly HeldItem[];
+	/** When dates in the content take another effect, so that the site has to be built again: in milliseconds since 1970. */
+	readonly until: number;
 }
 
 /** Counts pages by language; languages are in the order of their first pages. */

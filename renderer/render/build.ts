@@ -8,6 +8,7 @@ import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts
 import { keptFilesRecord } from "#renderer/output/previous-files.ts";
 import { createSiteFiles, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
+import { buildDay } from "#renderer/plan/build-day.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { isInShard, type Shard } from "#renderer/plan/shard.ts";
@@ -25,7 +26,7 @@ import { type BuildReport, countByLanguage, templateReports } from "#renderer/re
 import { updateFixedFiles } from "#renderer/render/fixed-files.ts";
 import { createPageDigests } from "#renderer/render/page-digests.ts";
 import { createPagePlanner } from "#renderer/render/plan-pages.ts";
-import { planSite, today } from "#renderer/render/plan-site.ts";
+import { planSite } from "#renderer/render/plan-site.ts";
 import { publishBuild, stageBuiltCatalogue } from "#renderer/render/publish-build.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
 import { type RenderedSite, renderSite } from "#renderer/render/render-site.ts";
@@ -115,6 +116,7 @@ interface RenderedBuild {
 	readonly plan: PlanContext;
 	readonly rendered: RenderedSite;
 	readonly images: number;
+	readonly until: number;
 }
 
 /** Writes all files of a site, or of a shard, to the staging folder and publishes it. */
@@ -131,12 +133,13 @@ async function buildInto(
 	const lastFiles = filesBefore(cache.last);
 	const files = createSiteFiles(root, lastFiles);
 	const notes = createPageNotes(log.logger);
+	const { day, until } = buildDay(loaded.site);
 	const planned = planSite(loaded, bundle, described, {
 		siteDirectory: options.siteDirectory,
 		outputRoot: root,
 		replaces: cache.last !== null,
 		logger: notes.logger,
-		day: today(),
+		day,
 	});
 	const { plan } = planned;
 	const digests = createPageDigests(planned, described, code);
@@ -159,13 +162,13 @@ async function buildInto(
 	files.recordWritten(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const imagePaths = imageFiles.map(({ file }) => file);
 	cache.recordFiles("images", imagePaths);
-	const build = { output, loaded, log, described, bundle, files, plan, rendered, images: used.length };
+	const build = { output, loaded, log, described, bundle, files, plan, rendered, images: used.length, until };
 	const report = await (shard ? finishShard(build, prepared, shard) : finishSite(build, prepared));
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
 /** Returns the figures of a build's report; its findings are those of the whole site. */
-function reportFigures({ files, rendered, images }: RenderedBuild, cache: BuildCache): BuildReport {
+function reportFigures({ files, rendered, images, until }: RenderedBuild, cache: BuildCache): BuildReport {
 	const pages = [...cache.pages.values()];
 	return {
 		pages: pages.length,
@@ -182,6 +185,7 @@ function reportFigures({ files, rendered, images }: RenderedBuild, cache: BuildC
 		notes: [],
 		held: [],
 		warnings: [],
+		until,
 	};
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { type ThemeStyles, themeStyles } from "#core/theme/theme-styles.ts";
@@ -99,10 +98,5 @@ export function planSite(
 	};
 	const pages = createPageContext(task, (page) => JSON.stringify(page));
 	const shop = plan.shop && shopSource(plan.shop, plan.images, config.country);
-	return { plan, task, look, render: { ...pages, shop, moved: siteMoves(plan), providers } };
-}
-
-/** Returns the day of the build, on which feeds depend: "2026-11-22". */
-export function today(): string {
-	return new Date(systemTime.now()).toISOString().slice(0, 10);
+	return { plan, task, look, render: { ...pages, shop, moved: siteMoves(plan), providers, day } };
 }

@@ -1,14 +1,12 @@
 import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import { systemTime } from "#adapters/system-time/system-time.ts";
 import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { isOfficialGraphic } from "#core/legal/official-graphics.ts";
-import { shopDay } from "#core/opening-hours/branch-schedule.ts";
-import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
+import { buildDay } from "#renderer/plan/build-day.ts";
 import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 
 /** A site with its configuration and content. */
@@ -41,12 +39,7 @@ export async function createCheckInput(
 		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,
 		hasAppointments: features.appointment,
-		today: dateOf(
-			shopDay(
-				systemTime.now(),
-				site.branches.map((schedule) => ({ schedule })),
-			),
-		),
+		today: buildDay(site).day,
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: providers.payments,

@@ -4,11 +4,18 @@ import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 
+/** The result of a build that succeeded. */
+interface BuiltSite {
+	readonly held: readonly HeldItem[];
+	/** When dates in the content take another effect, in milliseconds since 1970; absent if that is unknown. */
+	readonly until?: number;
+}
+
 /** The result of a build. */
 export type BuildOutcome =
-	| { readonly kind: "published"; readonly held: readonly HeldItem[] }
+	| ({ readonly kind: "published" } & BuiltSite)
 	/** The newest content gives the site that is served. */
-	| { readonly kind: "unchanged"; readonly held: readonly HeldItem[] }
+	| ({ readonly kind: "unchanged" } & BuiltSite)
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	/** The build ended without a result, e.g. because the machine stopped it. */
 	| { readonly kind: "stopped"; readonly message: string };

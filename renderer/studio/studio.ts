@@ -10,9 +10,9 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { openDevSite } from "#renderer/dev/dev-site.ts";
 import { createProgramFiles } from "#renderer/dev/program-files.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
-import { today } from "#renderer/render/plan-site.ts";
 import { type ContentChoice, contentSource } from "#renderer/site/content-source.ts";
 import { readConfig } from "#renderer/site/load-site.ts";
+import { createDueBuilds } from "#renderer/studio/due-builds.ts";
 import { hasFormerSite, isRestoredSite, restoreFormerSite } from "#renderer/studio/former-site.ts";
 import { createSignedLinks, type SignedLinks, validity } from "#renderer/studio/links.ts";
 import { createPreviewSites } from "#renderer/studio/preview-sites.ts";
@@ -55,39 +55,32 @@ export type StudioFailure =
 	| { readonly kind: "noDirectus" }
 	| { readonly kind: "port" };
 
-/** The milliseconds between two looks at the calendar. */
-const dayCheckMs = 30_000;
-
-/** Calls back when the day of builds changes: dates in the content then have another effect. */
-function onNewDay(changed: () => void): () => void {
-	let day = today();
-	const timer = setInterval(() => {
-		if (today() === day) return;
-		day = today();
-		changed();
-	}, dayCheckMs);
-	return () => clearInterval(timer);
-}
-
-/** Creates the queue of a site's builds, and a function that ends the running one. */
+/** Creates the queue of a site's builds, which also starts those that are due, and a function that ends them. */
 function openPublisher(
 	{ siteDirectory, outputDirectory, choice }: StudioOptions,
 	onState: (state: PublisherState) => void,
 ) {
 	let build: RunningBuild | null = null;
 	const { from, url, project, token } = choice;
-	const publisher = createPublisher({
-		build() {
+	const dueBuilds = createDueBuilds(() => publisher.publishUnlessRestored());
+	const publisher: Publisher = createPublisher({
+		async build() {
 			const content = { from, url, project, token, drafts: false };
 			build = startBuild({ siteDirectory, outputDirectory, content });
-			return build.outcome;
+			const outcome = await build.outcome;
+			dueBuilds.built(outcome);
+			return outcome;
 		},
 		restore: () => restoreFormerSite(outputDirectory),
 		onChange: onState,
 		publishedAt: hasSite(outputDirectory) ? statSync(outputDirectory).mtimeMs : null,
 		isRestored: isRestoredSite(outputDirectory),
 	});
-	return { publisher, endBuild: () => build?.end() };
+	const end = () => {
+		dueBuilds.stop();
+		build?.end();
+	};
+	return { publisher, end };
 }
 
 /** Creates the reports of builds in Directus, in the site's default language. */
@@ -140,7 +133,7 @@ export async function startStudio(options: StudioOptions): Promise<Result<Studio
 	if (!directus) return fail({ kind: "noDirectus" });
 	const links = createSignedLinks(options.secret);
 	const reporter = openReporter(options, directus, links, config.value.defaultLanguage);
-	const { publisher, endBuild } = openPublisher(options, reporter.onState);
+	const { publisher, end: endBuilds } = openPublisher(options, reporter.onState);
 	const server = createStudioServer({
 		...options,
 		links,
@@ -156,7 +149,7 @@ export async function startStudio(options: StudioOptions): Promise<Result<Studio
 	});
 	const end = () => {
 		reporter.stop();
-		endBuild();
+		endBuilds();
 	};
 	return listen(server, options, { links, publisher, end });
 }
@@ -174,13 +167,11 @@ async function listen(
 			return fail({ kind: "port" });
 		throw error;
 	}
-	const stopDays = onNewDay(publisher.publishUnlessRestored);
 	// Saves while the studio was not running.
 	publisher.publishUnlessRestored();
 	return succeed({
 		url: (address ?? listening) + links.sign("/", {}, validity.shared),
 		async close() {
-			stopDays();
 			publisher.stop();
 			end();
 			await server.close();

@@ -1,5 +1,10 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { branch } from "#core/content/branch.ts";
+import { fileOf } from "#core/content/entity.ts";
+import { defaultTimeZone } from "#core/content/names.ts";
+import { shopDate } from "#core/opening-hours/branch-schedule.ts";
+import { startOfDay } from "#core/opening-hours/local-time.ts";
 import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 
@@ -27,9 +32,27 @@ function newestAt(path: string): number {
 	return status.isDirectory() ? newestIn(path) : status.ctimeMs;
 }
 
-/** Returns the start of the day of builds, from which dates in the content have another effect. */
-function startOfDay(now: number): number {
-	return Date.parse(new Date(now).toISOString().slice(0, 10));
+/** Returns the time zones of a site's branches, one of which is the shop's; undefined stands for the usual one. */
+function timeZonesIn(folders: readonly string[]): readonly (string | undefined)[] {
+	const zones = folders.flatMap((folder) => {
+		try {
+			const branches = join(folder, dirname(fileOf(branch)));
+			const files = readdirSync(branches).filter((name) => name.endsWith(".json"));
+			return files.map((name) => JSON.parse(readFileSync(join(branches, name), "utf8")).time_zone);
+		} catch {
+			// The build reports files that cannot be read.
+			return [];
+		}
+	});
+	return [...new Set([undefined, ...zones])];
+}
+
+/** Returns when the last day began in one of the time zones: from then on, dates in the content may have another effect. */
+function startOfNewestDay(now: number, zones: readonly (string | undefined)[]): number {
+	const starts = zones.map((zone = defaultTimeZone) =>
+		startOfDay(shopDate(now, [{ schedule: { time_zone: zone } }]), zone),
+	);
+	return Math.max(...starts);
 }
 
 /** Finds out when sites last changed. */
@@ -54,7 +77,10 @@ export function createNewestChanges(configs: SiteConfigs, now: () => number = Da
 		async of(siteDirectory) {
 			const folders = await foldersOf(siteDirectory);
 			if (folders === null) return null;
-			return Math.max(startOfDay(now()), ...[siteDirectory, ...folders].map(newestIn));
+			return Math.max(
+				startOfNewestDay(now(), timeZonesIn(folders)),
+				...[siteDirectory, ...folders].map(newestIn),
+			);
 		},
 	};
 }

@@ -47,11 +47,11 @@ function feedText(
 	].join("\n");
 }
 
-function* feedsOf(source: ShopSource, language: Language, { domain, shared }: RenderContext, now: number) {
+function* feedsOf(source: ShopSource, language: Language, { domain, shared, day }: RenderContext) {
 	const { shop, siteName, legalSidebar } = shared(language).model;
 	if (!shop) return;
 	const { paths, currency } = shop;
-	const settings = settingsOn(source.settings(language), new Date(now).toISOString().slice(0, 10));
+	const settings = settingsOn(source.settings(language), day);
 	const feed: FeedShop = {
 		language,
 		origin: `https://${domain}`,
@@ -61,7 +61,7 @@ function* feedsOf(source: ShopSource, language: Language, { domain, shared }: Re
 		settings,
 		images: source.images,
 		googleCategory: source.googleCategory,
-		now,
+		now: Date.parse(day),
 	};
 	const items = source.products(language).flatMap((product) => feedItems(product, feed).map(elements));
 	for (const target of feedTargets(source.languages, settings, source.country)) {
@@ -74,17 +74,13 @@ function* feedsOf(source: ShopSource, language: Language, { domain, shared }: Re
 }
 
 /**
- * Creates the engine that writes feeds for Google Merchant Center (B-SEO-04, B-SEO-07): one per country of delivery and
- * language, in RSS 2.0 with Google's attributes and the shop's currency. `now` is in milliseconds; only its day is used, so
- * that builds on the same day are identical.
+ * The engine that writes feeds for Google Merchant Center (B-SEO-04, B-SEO-07): one per country of delivery and language, in RSS
+ * 2.0 with Google's attributes and the shop's currency. Builds on the same day are identical.
  */
-export function createProductFeed(now: number): PageRenderer {
-	const today = Date.parse(new Date(now).toISOString().slice(0, 10));
-	return {
-		name: "product-feed",
-		*renderSite(_pages, context) {
-			if (!context.shop) return;
-			for (const language of context.shop.languages) yield* feedsOf(context.shop, language, context, today);
-		},
-	};
-}
+export const productFeed: PageRenderer = {
+	name: "product-feed",
+	*renderSite(_pages, context) {
+		if (!context.shop) return;
+		for (const language of context.shop.languages) yield* feedsOf(context.shop, language, context);
+	},
+};

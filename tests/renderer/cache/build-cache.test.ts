@@ -41,7 +41,10 @@ const page: RecordedPage = {
 	notes: [{ key: "link.broken", details: { path: "/x" } }],
 };
 const build = { folder: ".site-1", spare: null, keptFiles: [["assets/old.js", 4] as const] };
-const report = { pages: 1, rendered: 1, removed: 2, written: 3, workers: 1, catalogue: null } as BuildReport;
+const until = Number.MAX_SAFE_INTEGER;
+const report = {
+	...{ pages: 1, rendered: 1, removed: 2, written: 3, workers: 1, catalogue: null, until },
+} as BuildReport;
 const sources: BuildSources = { settings: "settings", files: [{ "pages/uhren.json": "12 1 1 7" }] };
 
 function save(): void {
@@ -163,8 +166,14 @@ describe("an unchanged build", () => {
 		expect(BuildCache.unchangedReport(output, sources)).toBeNull();
 		save();
 		expect(BuildCache.unchangedReport(output, sources)).toEqual({
-			...{ pages: 1, rendered: 0, removed: 0, written: 0, workers: 0, catalogue: null },
+			...{ pages: 1, rendered: 0, removed: 0, written: 0, workers: 0, catalogue: null, until },
 		});
+	});
+
+	it("B-USE-09 is none once dates in the content take another effect", () => {
+		new BuildCache(output).save(build, sources, { ...report, until: 1000 });
+		expect(BuildCache.unchangedReport(output, sources, 999)).toMatchObject({ pages: 1 });
+		expect(BuildCache.unchangedReport(output, sources, 1000)).toBeNull();
 	});
 
 	it("B-USE-10 is none without the order service's catalogue that it wrote", () => {

@@ -5,7 +5,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
-import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
+import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
 import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
@@ -51,7 +51,7 @@ async function openSite(): Promise<RenderedSite> {
 }
 
 const html = createReactHtml(({ path }) => `<main>${path}</main>`);
-for (const engine of [html, pageData, sitemap, robots, shopData, createProductFeed(0), hostRules])
+for (const engine of [html, pageData, sitemap, robots, shopData, productFeed, hostRules])
 	pageRendererSuite(engine.name, async () => ({ engine, site: await openSite() }));
 
 pageRendererSuite("own", async () => {

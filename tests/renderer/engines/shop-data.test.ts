@@ -34,6 +34,7 @@ function render(shop: RenderContext["shop"]): RenderContext {
 		moved: {},
 		shop,
 		providers: context.providers,
+		day: "2026-11-22",
 	};
 }
 

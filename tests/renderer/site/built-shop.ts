@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { PageModel } from "#core/models/page-model.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
-import { createProductFeed } from "#renderer/engines/product-feed/product-feed.ts";
+import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
 import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
@@ -39,7 +39,7 @@ export async function buildShop(languages: string, change: (config: string) => s
 	const published = pages.map((page) => publishedPage(page, plan.config.defaultLanguage));
 	const files = [
 		...pages.flatMap((page) => html.renderPage?.(page, context) ?? []),
-		...[sitemap, hostRules, createProductFeed(Date.UTC(2026, 10, 22))].flatMap((engine) => [
+		...[sitemap, hostRules, productFeed].flatMap((engine) => [
 			...(engine.renderSite?.(published, context) ?? []),
 		]),
 	];

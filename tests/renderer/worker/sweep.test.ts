@@ -132,3 +132,21 @@ describe("the sweep of a worker", () => {
 		expect([builds, failures]).toEqual([[], ["ring.example: publication"]]);
 	});
 });
+
+describe("the sweep of a worker at midnight", () => {
+	it.each([
+		["Europe/Berlin", "2030-01-10T22:50:00Z", "2030-01-10T23:10:00Z"],
+		["America/New_York", "2030-01-11T04:50:00Z", "2030-01-11T05:10:00Z"],
+	])("B-USE-11 builds a shop on a new day by its own clock: %s", async (time_zone, before, after) => {
+		const { folder, builds, run, setNow } = open();
+		mkdirSync(join(folder, "content/branches"));
+		writeFileSync(join(folder, "content/branches/main.json"), JSON.stringify({ time_zone }));
+		setNow(() => Date.parse(before));
+		await run();
+		await run();
+		expect(builds).toEqual(["sweep"]);
+		setNow(() => Date.parse(after));
+		await run();
+		expect(builds).toEqual(["sweep", "sweep"]);
+	});
+});

@@ -33,6 +33,7 @@ const render: RenderContext = {
 	},
 	shop: null,
 	providers: context.providers,
+	day: "2026-11-22",
 };
 
 function published(page: Pick<PublishedPage, "path" | "template">): PublishedPage {

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product, ProductVariant } from "#core/catalogue/product.ts";
 import { type Language, languages } from "#core/language/language.ts";
+import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { RenderContext, ShopSource } from "#renderer/api/page-renderer.ts";
 import { feedTargets, productFeedPath } from "#renderer/engines/product-feed/feed-target.ts";
-import { createProductFeed, xmlText } from "#renderer/engines/product-feed/product-feed.ts";
+import { productFeed, xmlText } from "#renderer/engines/product-feed/product-feed.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
 import { shopSource } from "#renderer/plan/shop/shop-source.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
@@ -36,8 +37,9 @@ function filesOf(changes: Partial<ShopSource> = {}, moment = now) {
 		moved: {},
 		shop: { ...source, ...changes },
 		providers: context.providers,
+		day: dateOf(Math.floor(moment / 86_400_000)),
 	};
-	return [...(createProductFeed(moment).renderSite?.([], render) ?? [])];
+	return [...(productFeed.renderSite?.([], render) ?? [])];
 }
 
 function feedOf(
@@ -286,7 +288,7 @@ describe("the text of the product feed", () => {
 		const late = Date.parse("2026-11-20T23:59:00Z");
 		expect(feedOf("fr")).toContain("<rss");
 		expect(feedOf("fr", {}, late)).toBe(feedOf("fr"));
-		const none = createProductFeed(now).renderSite?.([], { shop: null } as RenderContext);
+		const none = productFeed.renderSite?.([], { shop: null } as RenderContext);
 		expect([...(none ?? [])]).toEqual([]);
 	});
 });
