@@ -37,7 +37,8 @@ export interface PlannedSite {
 	noted(): readonly string[];
 }
 
-function describe(name: string): ImageDescription {
+/** Returns the description of an image whose bytes are not read. */
+export function describeImage(name: string): ImageDescription {
 	return {
 		name,
 		digest: "0123456789",
@@ -74,7 +75,7 @@ export async function readDemoSite(requested: readonly Language[] = languages): 
 			const memory = createMemoryLogger();
 			const logger = loggerOf(memory);
 			const published = filterPublished(change(site), config.value);
-			const images = published.media.map(({ name }) => describe(name));
+			const images = published.media.map(({ name }) => describeImage(name));
 			const context = createPlanContext(published, config.value, images, { phones, logger });
 			return { context, noted: () => memory.notes.map(({ key }) => key) };
 		},

@@ -11,6 +11,7 @@ import { publishedPage } from "#renderer/plan/published-page.ts";
 import { createPageModels, pageInputs } from "#renderer/plan/site-models.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
+import { describeImage } from "#tests/renderer/demo-shop.ts";
 import { writeShop } from "#tests/renderer/init/new-shop.ts";
 
 const program = { buildHash: "build", assets: { templates: {}, blocks: {} }, baseStyles: "" };
@@ -30,7 +31,8 @@ export async function buildShop(languages: string, change: (config: string) => s
 	const { site, content, warnings } = loaded.value;
 	const folders = { siteDirectory, outputRoot: "", replaces: false };
 	const logger = createMemoryLogger();
-	const { plan, render } = planSite(loaded.value, program, [], { ...folders, logger, day: "2026-11-22" });
+	const images = site.media.map(({ name }) => describeImage(name));
+	const { plan, render } = planSite(loaded.value, program, images, { ...folders, logger, day: "2026-11-22" });
 	const modelOf = createPageModels(plan);
 	const pages: PageModel[] = [];
 	for await (const input of pageInputs(site, content, plan)) pages.push(withDigest(modelOf(input)).model);

@@ -71,6 +71,43 @@ describe("a shop with addresses in each language", () => {
 	});
 });
 
+describe("a shop with slugs in each language", () => {
+	const ring = [
+		"/shop/ringe/solitaerring",
+		"/en/shop/rings/solitaire-ring",
+		"/fr/boutique/bagues/bague-solitaire",
+	];
+
+	it("B-SEO-12 B-SEO-01 names the versions of a product in its documents", () => {
+		const [de, en, fr] = ring as [string, string, string];
+		const versions = [...[["de", de] as const, ["en", en] as const, ["fr", fr] as const], ["x-default", de]];
+		for (const path of ring) {
+			const html = built.file(`${path.slice(1)}/index.html`);
+			expect(alternatesIn(html), path).toEqual(versions);
+			expect(html).toMatch(new RegExp(`rel="canonical" href="https://[^/"]+${path}"`));
+		}
+	});
+
+	it("B-SEO-12 B-SEO-07 names a product in each feed by the slugs of its language", () => {
+		const feeds = built.files
+			.filter(({ path }) => path.startsWith("feeds/"))
+			.map(({ content }) => String(content));
+		const named = feeds.map((feed) => ring.filter((path) => feed.includes(path)));
+		expect(named.map((paths) => paths.length)).toEqual(feeds.map(() => 1));
+		expect(new Set(named.flat())).toEqual(new Set(ring));
+	});
+
+	it("B-SEO-12 redirects the addresses with the slugs that are the same in every language", () => {
+		const rules = parseRedirectRules(built.file("_redirects") ?? "");
+		for (const [from, to] of [
+			["/fr/shop/ringe/solitaerring", "/fr/boutique/bagues/bague-solitaire"],
+			["/fr/boutique/ringe/solitaerring", "/fr/boutique/bagues/bague-solitaire"],
+			["/en/shop/ringe", "/en/shop/rings"],
+		] as const)
+			expect(rules.respondFor(from, "")).toMatchObject({ kind: "redirect", to, status: 301 });
+	});
+});
+
 describe("the former addresses of a shop", () => {
 	const rules = parseRedirectRules(built.file("_redirects") ?? "");
 
