@@ -10,6 +10,7 @@ import {
 import { createRandom } from "#tests/bench/random.mjs";
 import { createFleet, type Fleet, siteDifferences, type WorkerProcess } from "#tests/worker/fleet.ts";
 
+// A short form: FLEET_SHOPS=3 FLEET_WORKERS=2 FLEET_EVENTS=20 FLEET_PAUSE=1000 npm run fleet
 // FLEET_SHOPS, FLEET_WORKERS, FLEET_EVENTS, FLEET_SEED, FLEET_PAUSE and FLEET_DATABASE=postgres change the run.
 const numberOf = (name: string, usual: number) => Number(process.env[`FLEET_${name}`] ?? usual);
 const [shopCount, workerCount] = [numberOf("SHOPS", 20), numberOf("WORKERS", 3)];
@@ -76,6 +77,13 @@ async function report(shop: string, workers: readonly WorkerProcess[]): Promise<
 	}
 }
 
+/** Ends the database at once, as a failure would, and starts it again. Messages meanwhile are lost, so that only the sweep finds them. */
+async function restartDatabase(): Promise<void> {
+	await server.kill();
+	await wait(2000);
+	await server.start();
+}
+
 function percentile(values: readonly number[], share: number): string {
 	const sorted = values.toSorted((one, other) => one - other);
 	return `${((sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN) / 1000).toFixed(1)} s`;
@@ -87,11 +95,12 @@ it(`B-REL-08 B-USE-11 ${shopCount} shops, ${workerCount} workers and ${eventCoun
 	for (const shop of fleet.shops) fleet.change(shop, "Title 0");
 	const workers = await Promise.all(names.map((name) => fleet.startWorker(name)));
 	const changes: Change[] = [];
+	let restarting = Promise.resolve();
 	const backwards: string[] = [];
 	const crawling = crawl(changes, backwards);
 	for (const shop of fleet.shops) await expect.poll(() => liveNumber(shop), { timeout: 300_000 }).toBe(0);
 
-	let kills = 0;
+	let [kills, restarts] = [0, 0];
 	for (let number = 1; number <= eventCount; number++) {
 		const shop = random.pick(fleet.shops);
 		fleet.change(shop, `Title ${number}`);
@@ -103,14 +112,21 @@ it(`B-REL-08 B-USE-11 ${shopCount} shops, ${workerCount} workers and ${eventCoun
 			kills += 1;
 			workers[index]?.signal("SIGKILL");
 			await workers[index]?.ended;
+			// A worker does not start without its database.
+			await restarting;
 			workers[index] = await fleet.startWorker(names[index] ?? "");
 		} else if (number % 50 === 25) {
 			const frozen = workers[index];
 			frozen?.signal("SIGSTOP");
 			setTimeout(() => frozen?.signal("SIGCONT"), 15_000);
 		}
+		if (number % 40 === 15) {
+			restarts += 1;
+			restarting = restartDatabase();
+		}
 		await wait(random.between(0, pause));
 	}
+	await restarting;
 	await expect
 		.poll(() => changes.filter(({ liveAt }) => liveAt === null).length, { timeout: 300_000, interval: 200 })
 		.toBe(0);
@@ -121,7 +137,7 @@ it(`B-REL-08 B-USE-11 ${shopCount} shops, ${workerCount} workers and ${eventCoun
 	const times = changes.map(({ at, liveAt }) => (liveAt ?? Number.NaN) - at);
 	const superseded = workers.flatMap(({ log }) => log.filter(({ event }) => event === "superseded")).length;
 	console.log(
-		`event to live: p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, longest ${percentile(times, 1)}; ${kills} workers killed, ${superseded} older sites refused`,
+		`event to live: p50 ${percentile(times, 0.5)}, p95 ${percentile(times, 0.95)}, longest ${percentile(times, 1)}; ${kills} workers killed, ${restarts} restarts of the database, ${superseded} older sites refused`,
 	);
 	expect(backwards).toEqual([]);
 	for (const shop of fleet.shops)
