@@ -139,7 +139,7 @@ it("B-USE-09 an editor changes price, text and picture, previews a draft in Engl
 		note("draft published and live");
 		const [own] = await Promise.all([
 			page.waitForEvent("popup"),
-			editor.click(page.getByRole("link", { name: "public", exact: true })),
+			editor.click(page.getByRole("link", { name: "publish", exact: true })),
 		]);
 		await editor.click(own.getByRole("button", { name: "Back to the version before" }));
 		await own.getByText("The version before is published again").waitFor();
