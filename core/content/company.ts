@@ -2,7 +2,7 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
 import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
-import { holidayRegions } from "#core/legal/public-holidays.ts";
+import { regionCodes } from "#core/language/region.ts";
 
 /** The country of an address, ISO 3166-1 alpha-2; null for the site's country. */
 export const addressCountry = optional(
@@ -14,7 +14,7 @@ export const addressCountry = optional(
 
 /** The region of an address with holidays of its own; null to derive it from the postcode. */
 export const addressRegion = optional(
-	choice(holidayRegions(), {
+	choice(regionCodes, {
 		de: [
 			"Bundesland oder Kanton",
 			"Für gesetzliche Feiertage, z. B. DE-BY oder CH-GE; leer: aus der Postleitzahl. Nötig, wenn sie in mehreren Ländern oder Kantonen gilt.",

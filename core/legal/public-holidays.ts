@@ -135,11 +135,6 @@ export function orthodoxEaster(year: number): number {
 	return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 14) / millisecondsOfDay;
 }
 
-/** Returns the regions with holidays of their own, ISO 3166-2, e.g. "DE-BY". */
-export function holidayRegions(): readonly string[] {
-	return [...byArea.keys()].filter((area) => area.includes("-"));
-}
-
 /**
  * Returns whether a day, in days since 1970, is a working day in all given areas: Monday to Friday except public
  * holidays. Areas are countries or regions (ISO 3166): "CH", "CH-GE"; an unknown country is "".
