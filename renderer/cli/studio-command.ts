@@ -3,20 +3,26 @@ import { memoize } from "#core/shared/once-per.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
-import { commandErrorText, createMessages, type Messages, placeText } from "#renderer/cli/messages.ts";
+import {
+	commandErrorText,
+	createMessages,
+	findingPlace,
+	findingText,
+	type Messages,
+} from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { untilInterrupted } from "#renderer/cli/preview-command.ts";
 import { studioSecret } from "#renderer/cli/secrets.ts";
 import type { StudioFailure } from "#renderer/studio/studio.ts";
 import type { ShownFinding } from "#renderer/studio/studio-page.ts";
 
-/** Returns a finding as text with the page of the Data Studio where it is corrected. */
-function shownFinding(finding: ContentFinding, messages: Messages): ShownFinding {
+/** Returns a finding in the words of the forms, with the page of the Data Studio where it is corrected. */
+export function shownFinding(finding: ContentFinding, messages: Messages): ShownFinding {
 	const link = "link" in finding && typeof finding.link === "string" ? finding.link : null;
 	return {
 		code: errorCode(finding.key),
-		place: placeText(finding),
-		text: messages(finding.key, finding.params),
+		place: findingPlace(finding, messages),
+		text: findingText(finding, messages),
 		link,
 		effect: null,
 	};
@@ -52,7 +58,8 @@ export async function studioCommand(options: CommandLine, messages: Messages): P
 		},
 		onUnreported(error) {
 			const message = error instanceof Error ? error.message : String(error);
-			console.error(messages("studio.notReported", { message }));
+			// Sentences follow; those of the system have no full stop.
+			console.error(messages("studio.notReported", { message: message.replace(/[^.!?]$/, "$&.") }));
 		},
 		onFailure: (error) => console.error(error.stack),
 	});

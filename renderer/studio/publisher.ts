@@ -67,7 +67,7 @@ export interface Publisher {
 	 * waiting builds then follow.
 	 */
 	restore(): Promise<boolean>;
-	/** Starts no further build. */
+	/** Starts no further build, and reports none. */
 	stop(): void;
 }
 
@@ -133,7 +133,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
 
 	const state = () => stateOf({ ...progress, isRestored, last, startedAt, publishedAt });
-	const changed = () => options.onChange(state());
+	const changed = () => {
+		// A build that ends now was ended.
+		if (!isStopped) options.onChange(state());
+	};
 
 	async function build(): Promise<RebuildResult> {
 		last = await options.build().catch((error: unknown): BuildOutcome => {

@@ -48,6 +48,7 @@ export function createReporter({ store, onFailure, retryDelay = 15_000 }: Report
 	let stored: string | null = null;
 	let isStoring = false;
 	let hasFailed = false;
+	let isStopped = false;
 	let retry: NodeJS.Timeout | undefined;
 
 	async function storeNewest(): Promise<void> {
@@ -71,11 +72,12 @@ export function createReporter({ store, onFailure, retryDelay = 15_000 }: Report
 
 	return {
 		report(text) {
+			if (isStopped) return;
 			newest = text;
 			void storeNewest();
 		},
 		stop() {
-			newest = null;
+			[isStopped, newest] = [true, null];
 			clearTimeout(retry);
 		},
 	};

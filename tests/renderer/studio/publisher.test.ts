@@ -46,6 +46,16 @@ describe("the queue of a site's builds", () => {
 		expect(builds.length).toBe(2);
 	});
 
+	it("B-USE-09 does not report a build that ends because the studio is stopped", async () => {
+		const { publisher, builds, states, end } = open();
+		publisher.publish();
+		publisher.stop();
+		const before = states.length;
+		await end({ kind: "stopped", message: "SIGKILL" });
+		expect(states).toHaveLength(before);
+		expect(builds).toHaveLength(1);
+	});
+
 	it("B-USE-09 repeats a build that was interrupted or found Directus away", async () => {
 		const { publisher, builds, end } = open();
 		publisher.publish();

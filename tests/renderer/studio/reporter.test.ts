@@ -91,4 +91,14 @@ describe("the storing of reports", () => {
 		reporter.stop();
 		expect(texts()).toEqual(["one", "one", "one"]);
 	});
+
+	it("B-USE-09 sends nothing once it is stopped, so that the process ends", async () => {
+		const { reporter, end, texts } = open();
+		reporter.report("one");
+		reporter.stop();
+		await end(new Error("away"));
+		reporter.report("two");
+		await new Promise((resolve) => setTimeout(resolve, 10));
+		expect(texts()).toEqual(["one"]);
+	});
 });
