@@ -21,6 +21,7 @@ import { installWorkerFlow } from "#renderer/cli/install-worker-flow.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
+import { studioSecret } from "#renderer/cli/secrets.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { loadConfig } from "#renderer/config/load-config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
@@ -143,7 +144,13 @@ function printChanges({ changes, moved, tier }: AppliedModel, isDry: boolean, me
 }
 
 /** Runs `facette schema`: applies the data model to a Directus. */
-export function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
+export async function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
+	const { studio, worker } = options;
+	const secret = studioSecret(process.env);
+	if (studio !== null && secret === null) {
+		console.error(commandErrorText("studio.noSecret", {}, messages));
+		return 1;
+	}
 	return withDirectus(options, messages, async ({ client }) => {
 		const send = upload(client);
 		const applied = await applyModel(send, { isDry: options.dryRun });
@@ -163,10 +170,8 @@ export function schemaCommand(options: CommandLine, messages: Messages): Promise
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
 		if (options.dryRun) return 0;
-		const { studio, worker } = options;
-		const status = studio === null ? 0 : await installStudioLinks(client, studio, messages);
-		if (worker === null || status !== 0) return status;
-		return installWorkerFlow(client, worker, messages);
+		if (studio !== null && secret !== null) await installStudioLinks(client, studio, secret, messages);
+		return worker === null ? 0 : installWorkerFlow(client, worker, messages);
 	});
 }
 

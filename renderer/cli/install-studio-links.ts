@@ -1,22 +1,17 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { upload } from "#adapters/content-directus/model/apply-model.ts";
 import { installStudio, itemPlaceholder } from "#adapters/content-directus/studio/install-studio.ts";
-import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
-import { studioSecret } from "#renderer/cli/secrets.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
 import { createSignedLinks, validity } from "#renderer/studio/links.ts";
 import { messagePath } from "#renderer/studio/message-route.ts";
 
-/** Installs the links and the Flow of the studio at `address` in Directus; the exit status is 1 without a secret. */
+/** Installs the links and the Flows of the studio at `address` in Directus, signed with its secret. */
 export async function installStudioLinks(
 	client: ContentClient,
 	address: string,
+	secret: string,
 	messages: Messages,
-): Promise<number> {
-	const secret = studioSecret(process.env);
-	if (secret === null) {
-		console.error(commandErrorText("studio.noSecret", {}, messages));
-		return 1;
-	}
+): Promise<void> {
 	const links = createSignedLinks(secret);
 	const later = createSignedLinks(secret, () => Date.now() + (validity.installed / 2) * 1000);
 	const changes = await installStudio(upload(client), {
@@ -33,5 +28,4 @@ export async function installStudioLinks(
 	});
 	for (const change of changes) console.log(`  ${change}`);
 	console.log(messages("studio.installed", { url: address, changes: changes.length }));
-	return 0;
 }

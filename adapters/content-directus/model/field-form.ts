@@ -69,6 +69,8 @@ function optionsOf(model: FieldModel): object | null {
 	if (kind === "string") return formats[format ?? "id"]?.[1] ?? { trim: true };
 	// Directus would offer items of others, which belong to those.
 	if (kind === "items") return isOwned(model) ? { enableSelect: false } : null;
+	// Browsers in English leave out a comma, and take "1290,50" for 129050.
+	if (kind === "decimal") return { placeholder: "1290.50" };
 	// Logos and rings are seen whole.
 	if (kind === "picture") return { crop: false };
 	return kind === "object" ? { language: "json" } : null;

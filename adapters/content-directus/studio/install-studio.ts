@@ -45,6 +45,13 @@ const usualModules = ["content", "users", "files", "insights", "settings"].map((
 	return { type: "module", id, enabled: true, ...(id === "settings" && { locked: true }) };
 });
 
+/** Returns which other studio previewed a collection, to follow the name of the change: all projects share the address. */
+function formerStudio(address: string | null, page: string): string {
+	if (address === null || !URL.canParse(address)) return "";
+	const { origin } = new URL(address);
+	return origin === new URL(page).origin ? "" : ` (until now in the studio at ${origin})`;
+}
+
 async function installPreviews(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	const present = v.parse(collections, await send("GET", "/collections"));
 	const changes: string[] = [];
@@ -54,7 +61,7 @@ async function installPreviews(send: Send, links: StudioLinks): Promise<readonly
 		const address = found?.meta?.preview_url ?? null;
 		if (!found || (address !== null && links.isCurrent(address))) continue;
 		await send("PATCH", `/collections/${collection}`, { meta: { preview_url: links.preview(collection) } });
-		changes.push(`preview of ${collection}`);
+		changes.push(`preview of ${collection}${formerStudio(address, links.page())}`);
 	}
 	return changes;
 }
