@@ -96,7 +96,7 @@ describe("the delivery date of an order with limited stock", () => {
 		const agreed = order("second", { lines, deliveryDates: made });
 		expect(await post("/ecom/order", agreed)).toMatchObject({ status: 200 });
 		const [mail] = await rows("SELECT text FROM outbox WHERE kind = 'order.customer' ORDER BY id DESC");
-		expect(String(mail?.text).replace(/[\u00a0\u202f]/g, " ")).toContain("Liefertermin: Mi., 13. Januar");
+		expect(String(mail?.text).replace(/[\u00a0\u202f]/g, " ")).toContain("Liefertermin: Do., 14. Januar");
 	});
 
 	it("B-USE-12 B-LAW-06 is unchanged if lines exceed their shared stock", async () => {
