@@ -34,6 +34,8 @@ const bad: readonly BadFolder[] = [
 ];
 /** Proved by tests of their own, below and apart from the table. */
 const elsewhere: readonly FindingKey[] = [
+	// The package test installs the program without the decoder.
+	"content.picture.decoder",
 	// Of pixels, which only decoding them shows: tests/renderer/site/broken-images.test.ts.
 	"content.picture.damaged",
 	"content.folder.missing",
