@@ -3,10 +3,14 @@ import type { ContentFinding } from "#core/content/finding.ts";
 /** Findings with the same problem and remedy in different items; at least one. */
 export type FindingGroup<Finding> = readonly [first: Finding, ...others: Finding[]];
 
-/** Returns the key of findings whose messages differ at most in the item's name; null if a message says more. */
+/** The beginning of the keys of rules, whose parameter `name` is the item's name. Other findings name what is wrong. */
+const rulePrefix = "check.rule.";
+
+/** Returns the same key for findings whose messages are equal apart from the item's name; null if a finding also lists places. */
 function messageKey({ severity, key, params, usedAt = [] }: ContentFinding): string | null {
-	const isNameOnly = Object.keys(params).every((name) => name === "name");
-	return isNameOnly && usedAt.length === 0 ? `${severity} ${key}` : null;
+	if (usedAt.length > 0) return null;
+	const { name: _, ...others } = params;
+	return JSON.stringify([severity, key, key.startsWith(rulePrefix) ? others : params]);
 }
 
 /**

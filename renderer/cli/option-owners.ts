@@ -58,4 +58,4 @@ export function optionOwners(name: string): readonly string[] {
 export const isCommon = (name: string) => common.includes(name);
 
 /** Returns whether the options of a command are in the shared list. */
-export const hasOwnOptions = (command: string) => sharing.includes(command);
+export const sharesOptions = (command: string) => sharing.includes(command);

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { CommandErrorKey } from "#renderer/cli/error-code.ts";
-import { hasOwnOptions, isCommon, optionOwners } from "#renderer/cli/option-owners.ts";
+import { isCommon, optionOwners, sharesOptions } from "#renderer/cli/option-owners.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 import { parseShard, type Shard } from "#renderer/plan/shard.ts";
 
@@ -127,7 +127,7 @@ export function faultOf(error: unknown, names: readonly string[], command: strin
 
 /** Returns the fault of the first option that the command does not have; null if it has all. */
 function foreignOption({ positionals: [command], tokens }: ReturnType<typeof parse>): OptionFault | null {
-	if (command === undefined || !hasOwnOptions(command)) return null;
+	if (command === undefined || !sharesOptions(command)) return null;
 	for (const token of tokens)
 		if (token.kind === "option" && !optionOwners(token.name).includes(command) && !isCommon(token.name))
 			return foreignFault(`--${token.name}`, command);

@@ -6,7 +6,7 @@ import type { PublishConfig } from "#renderer/config/publish-schema.ts";
 import { prefixedCredentials } from "#renderer/config/shop-environment.ts";
 import { describeFile as describe } from "#renderer/publish/describe-file.ts";
 
-/** What an output needs besides the option `publish`. */
+/** The access to an output, which the option `publish` does not contain. */
 export interface OutputAccess {
 	/** The option `envPrefix`. */
 	readonly envPrefix?: string;

@@ -23,13 +23,12 @@ export interface PulledImage {
 /** The maximum width of images in pixels, and the quality of those that are changed (specification 9, "Images"). */
 const maxWidth = 1980;
 const quality = 85;
-const pdfEndings: readonly [string] = ["pdf"];
-/** The types as which the service delivers a changed image, by that of the original; for others it is JPEG. */
-const changedTypes: ReadonlyMap<string, string> = new Map([
-	["image/png", "image/png"],
-	["image/gif", "image/png"],
-	["image/webp", "image/webp"],
-	["image/avif", "image/avif"],
+/** The formats in which the service delivers changed images, by the type of the original; "jpg" for others. */
+const changedFormats: ReadonlyMap<string, string> = new Map([
+	["image/png", "png"],
+	["image/gif", "png"],
+	["image/webp", "webp"],
+	["image/avif", "avif"],
 ]);
 
 /** Returns a name that the media folder can have. */
@@ -58,12 +57,12 @@ function freeName(stem: string, id: string, ending: string, taken: Set<string>):
 
 function imageOf(row: Row, taken: Set<string>): PulledImage {
 	const type = textOf(row.type) ?? "";
-	const endings = type === documentType ? pdfEndings : imageEndings.get(type);
+	const endings = type === documentType ? ["pdf"] : (imageEndings.get(type) ?? []);
 	const isWide = type !== "image/svg+xml" && typeof row.width === "number" && row.width > maxWidth;
-	const changedEndings = imageEndings.get(changedTypes.get(type) ?? "image/jpeg") ?? pdfEndings;
-	const [format] = changedEndings;
-	const change = endings && !isWide ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
-	const accepted: readonly string[] = (change ? null : endings) ?? changedEndings;
+	const format = changedFormats.get(type) ?? "jpg";
+	const isOriginal = endings.length > 0 && !isWide;
+	const change = isOriginal ? null : { width: maxWidth, quality, format, withoutEnlargement: true };
+	const accepted: readonly string[] = isOriginal || endings.includes(format) ? endings : [format];
 	const [, stem = "", ending = ""] = /^(.*?)(?:\.([a-z0-9]{1,5}))?$/is.exec(safeName(row)) ?? [];
 	const fitting = accepted.includes(ending.toLowerCase()) ? ending : (accepted[0] ?? format);
 	const name = freeName(stem, row.id, fitting, taken);

@@ -8,7 +8,7 @@ import { changeBody } from "#adapters/content-directus/studio/reported-change.ts
 export interface ChangeReceiver {
 	/** The kind of server: the studio of a project, or the workers of all projects. */
 	readonly kind: "studio" | "worker";
-	/** What distinguishes it from others of its kind: the domain of the project, or the address of the workers. */
+	/** The name, unique among servers of its kind: the domain of the project, or the address of the workers. */
 	readonly name: string;
 	/** The address to which a message is sent after each change. */
 	readonly address: string;

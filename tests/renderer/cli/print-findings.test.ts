@@ -9,7 +9,7 @@ function gaps(severity: ContentFinding["severity"], count: number): readonly Con
 		file: `pages/page-${index}.md`,
 		field: null,
 		key: "check.rule.gap",
-		params: { gap: "[[town]]" },
+		params: { gap: `[[town ${index}]]` },
 	}));
 }
 
