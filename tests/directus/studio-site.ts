@@ -31,8 +31,8 @@ export interface StudioSite {
 	published(file: string): string;
 	/** The folder of the built site. */
 	readonly out: string;
-	/** Runs `facette schema --studio`; resolves to its output. */
-	install(): Promise<string>;
+	/** Runs `facette schema --studio` with an address, by default that of this studio; resolves to its output. */
+	install(address?: string): Promise<string>;
 	/** Starts the studio and waits until it listens. */
 	start(): Promise<void>;
 	/** Ends the studio by a signal. */
@@ -102,7 +102,7 @@ export async function prepareStudioSite(name: string): Promise<StudioSite> {
 			const path = join(out, file);
 			return existsSync(path) ? readFileSync(path, "utf8") : "";
 		},
-		install: () => run(["schema", "--site", site, "--studio", origin], env),
+		install: (address = origin) => run(["schema", "--site", site, "--studio", address], env),
 		async start() {
 			said = "";
 			const args = ["studio", "--site", site, "--out", out, "--port", String(port), "--studio", origin];

@@ -106,6 +106,12 @@ describe("a studio next to Directus", () => {
 		expect(bar.filter((entry) => entry.url?.startsWith(studio.origin)).length).toBe(1);
 	});
 
+	it("B-USE-09 says from which other studio it takes the previews", async () => {
+		const other = "http://127.0.0.1:9";
+		expect(await studio.install(other)).toContain(`until now in the studio at ${studio.origin}`);
+		expect(await studio.install()).toContain(`until now in the studio at ${other}`);
+	});
+
 	it("B-USE-09 shows a draft in the page after each save, in each language; visitors do not see it", async () => {
 		const before = studio.published(productFile);
 		expect(before).not.toBe("");
