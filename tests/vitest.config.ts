@@ -29,12 +29,13 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["tests/**/*.test.{ts,tsx}"],
-					// Those of Directus and of the order service have configurations of their own.
+					// Those of Directus, of Ceph and of the order service have configurations of their own.
 					exclude: [
 						...configDefaults.exclude,
 						...[
 							"architecture",
 							"bench",
+							"ceph",
 							"contracts/reference-service",
 							"directus",
 							"docs",
