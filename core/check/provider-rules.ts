@@ -5,12 +5,12 @@ import { privacyPath } from "#core/routes/paths.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
 
 /** Finds the privacy policies that do not name a provider. */
-function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, name: string): readonly Place[] {
+function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, provider: string): readonly Place[] {
 	return bodies.flatMap(({ page, body }) => {
 		const isSilent =
 			body.path === privacyPath(body.language, defaultLanguage) &&
-			!wordsOf([body.lead, body.blocks]).toLowerCase().includes(name.toLowerCase());
-		return isSilent ? [atPage(page, null, { path: body.path, name })] : [];
+			!wordsOf([body.lead, body.blocks]).toLowerCase().includes(provider.toLowerCase());
+		return isSilent ? [atPage(page, null, { path: body.path, provider })] : [];
 	});
 }
 
