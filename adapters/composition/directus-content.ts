@@ -207,7 +207,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 		},
 		holdBack: async (errors) => (await holding?.holdBack(errors)) ?? null,
 		held: () => holding?.held() ?? [],
-		savePublished: () => holding?.savePublished(),
+		savePublished: (keepsFormer) => holding?.savePublished(keepsFormer),
 		pageBody: files.pageBody,
 		media: files.media,
 	};

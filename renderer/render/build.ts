@@ -1,10 +1,11 @@
+import { basename } from "node:path";
 import { fail, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { brokenImageFinding } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, type ImageDescription } from "#renderer/images/images.ts";
-import { type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
+import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
 import { keptFilesRecord } from "#renderer/output/previous-files.ts";
 import { createSiteFiles, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
@@ -88,7 +89,10 @@ async function buildChanged(prepared: PreparedBuild): Promise<BuildResult> {
 		const log = { logger, takeNotes };
 		const built = await buildInto(output, prepared, loaded.value, { log, ...images.described() });
 		if (!built.ok) output.discard();
-		else if (!options.shard) loaded.value.holding?.savePublished();
+		else if (!options.shard) {
+			const isReplaced = currentFolder(outputDirectory) === basename(output.staging);
+			loaded.value.holding?.savePublished(keepsFormer && isReplaced);
+		}
 		return built;
 	} catch (error) {
 		output.discard();

@@ -1,14 +1,19 @@
 import { existsSync } from "node:fs";
+import { restorePublishedItems } from "#adapters/content-files/hold-back/published-items.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { catalogueFileOf, restoreFormerCatalogue } from "#renderer/output/catalogue-file.ts";
 import { switchOutput } from "#renderer/output/output-folder.ts";
 
-/** Publishes the site before the served one again, in one step, with its catalogue for the order service; returns false if there is none. */
-export function restoreFormerSite(outputDirectory: string): boolean {
+/**
+ * Publishes the site before the served one again, in one step, with its catalogue for the order service; returns false if
+ * there is none. `publishedFile` has the published state of its items.
+ */
+export function restoreFormerSite(outputDirectory: string, publishedFile: string | null = null): boolean {
 	const former = BuildCache.former(outputDirectory);
 	if (!former) return false;
 	switchOutput(outputDirectory, former.folder);
 	restoreFormerCatalogue(catalogueFileOf(outputDirectory));
+	if (publishedFile !== null) restorePublishedItems(publishedFile);
 	BuildCache.exchangeFormer(outputDirectory);
 	// The editor's decision is the newest state of the site.
 	BuildCache.saveGeneration(outputDirectory, Date.now());

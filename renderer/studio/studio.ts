@@ -58,6 +58,7 @@ export type StudioFailure =
 /** Creates the queue of a site's builds, which also starts those that are due, and a function that ends them. */
 function openPublisher(
 	{ siteDirectory, outputDirectory, choice }: StudioOptions,
+	publishedFile: string,
 	onState: (state: PublisherState) => void,
 ) {
 	let build: RunningBuild | null = null;
@@ -71,7 +72,7 @@ function openPublisher(
 			dueBuilds.built(outcome);
 			return outcome;
 		},
-		restore: () => restoreFormerSite(outputDirectory),
+		restore: () => restoreFormerSite(outputDirectory, publishedFile),
 		onChange: onState,
 		publishedAt: hasSite(outputDirectory) ? statSync(outputDirectory).mtimeMs : null,
 		isRestored: isRestoredSite(outputDirectory),
@@ -133,7 +134,7 @@ export async function startStudio(options: StudioOptions): Promise<Result<Studio
 	if (!directus) return fail({ kind: "noDirectus" });
 	const links = createSignedLinks(options.secret);
 	const reporter = openReporter(options, directus, links, config.value.defaultLanguage);
-	const { publisher, end: endBuilds } = openPublisher(options, reporter.onState);
+	const { publisher, end: endBuilds } = openPublisher(options, directus.published, reporter.onState);
 	const server = createStudioServer({
 		...options,
 		links,

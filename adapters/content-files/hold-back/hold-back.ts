@@ -61,8 +61,11 @@ export interface Holding {
 	holdBack(errors: Findings): Promise<Result<ReadContent, Findings> | null>;
 	/** Returns the items that are held back. */
 	held(): readonly HeldItem[];
-	/** Stores the content as the last published state of its items. */
-	savePublished(): void;
+	/**
+	 * Stores the content as the last published state of its items. `keepsFormer` keeps the state before for
+	 * `restorePublishedItems`.
+	 */
+	savePublished(keepsFormer?: boolean): void;
 }
 
 /** Content of which faulty items are held back. */
@@ -127,8 +130,8 @@ class HeldContent implements HoldBack {
 		return [...this.#held.values()].filter(({ findings }) => findings.length > 0);
 	}
 
-	savePublished(): void {
-		writePublishedItems(this.#options.publishedFile, publishedItems(this.#content));
+	savePublished(keepsFormer = false): void {
+		writePublishedItems(this.#options.publishedFile, publishedItems(this.#content), keepsFormer);
 	}
 
 	#heldFindings(): Findings {

@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
 import {
@@ -56,8 +64,17 @@ export function readPublishedItems(file: string): PublishedItems {
 	}
 }
 
-/** Writes the items of a good build atomically. A failure leaves the former file. */
-export function writePublishedItems(file: string, { parts, orders, images }: PublishedItems): void {
+const formerOf = (file: string) => `${file}.former`;
+
+/**
+ * Writes the items of a good build atomically. A failure leaves the former file. `keepsFormer` keeps a copy of it for
+ * {@link restorePublishedItems}.
+ */
+export function writePublishedItems(
+	file: string,
+	{ parts, orders, images }: PublishedItems,
+	keepsFormer = false,
+): void {
 	const stored = {
 		format: currentFormat,
 		parts: [...parts],
@@ -68,8 +85,21 @@ export function writePublishedItems(file: string, { parts, orders, images }: Pub
 	try {
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(temporary, JSON.stringify(stored));
+		if (keepsFormer && existsSync(file)) copyFileSync(file, formerOf(file));
 		renameSync(temporary, file);
 	} catch {
 		rmSync(temporary, { force: true });
 	}
+}
+
+/**
+ * Exchanges the items of the last good build and those of the one before, when the site before is published again. Errors
+ * then leave what that site has.
+ */
+export function restorePublishedItems(file: string): void {
+	const [former, temporary] = [formerOf(file), `${file}.${process.pid}`];
+	if (!existsSync(former) || !existsSync(file)) return;
+	copyFileSync(former, temporary);
+	copyFileSync(file, former);
+	renameSync(temporary, file);
 }
