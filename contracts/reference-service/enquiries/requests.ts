@@ -4,17 +4,15 @@ import { appointmentRequest } from "#core/enquiries/appointment-request.ts";
 import { availabilityRequest } from "#core/enquiries/availability-request.ts";
 import { contactMessage } from "#core/enquiries/contact-message.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
-import { dateOf } from "#core/opening-hours/local-time.ts";
 import { enteredProblems } from "#core/product-page/personalization.ts";
 import { listedIn, offeredIn } from "../catalogue.ts";
 import { appointmentMails } from "../mails/appointment-mails.ts";
 import { contactMail, requestMail } from "../mails/enquiry-mails.ts";
 import { fieldErrors, invalidField, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { shopDateAt } from "../shop-time.ts";
 import { decodeAppointment, decodeContact, decodeRequest } from "./enquiry-schema.ts";
 import { storeEnquiry } from "./store-enquiry.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Handles POST /ecom/request: forwards an availability request to the shop. */
 export async function receiveRequest(context: ServiceContext, body: unknown): Promise<ServiceResponse> {
@@ -59,7 +57,7 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	const now = context.now().getTime();
 	const wrong = branch?.schedule
 		? offeredProblems(request.value, branch.schedule, now - waited, now)
-		: pastProblems(wishes, now);
+		: pastProblems(wishes, shopDateAt({ now: new Date(now - waited), timeZone: context.timeZone }));
 	if (wrong.length > 0) return fieldErrors(wrong);
 	await storeEnquiry(context, "appointment", request.value, () =>
 		appointmentMails(context, request.value, { product: listed?.display_name ?? "", branch }),
@@ -67,14 +65,10 @@ export async function receiveAppointment(context: ServiceContext, body: unknown)
 	return ok();
 }
 
-/**
- * Returns the problems of times in the past; used if no opening hours are known. It accepts yesterday, because time
- * zones differ.
- */
-function pastProblems(wishes: readonly AppointmentWish[], now: number): readonly FieldProblem[] {
-	const yesterday = dateOf(Math.floor((now - day) / day));
+/** Returns the problems of wishes before the shop's day `today`, "YYYY-MM-DD"; used if no opening hours are known. */
+function pastProblems(wishes: readonly AppointmentWish[], today: string): readonly FieldProblem[] {
 	return wishes.flatMap(({ date }, place) =>
-		date < yesterday ? [problem(`time${place + 1}`, "appointment.notOpen")] : [],
+		date < today ? [problem(`time${place + 1}`, "appointment.notOpen")] : [],
 	);
 }
 

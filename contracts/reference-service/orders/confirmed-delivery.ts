@@ -3,26 +3,11 @@ import { type DeliveryDates, type DeliveryPromise, noPromise } from "#core/check
 import { type DeliveredLine, orderDeliveryDays } from "#core/checkout/delivery-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { promiseOf } from "#core/checkout/promised-delivery.ts";
-import { shopDay } from "#core/opening-hours/branch-schedule.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
+import { type ShopTime, shopDayAt } from "../shop-time.ts";
 
 /** The number of days for which a page may send a waiting order (core/checkout/order-attempts.ts). */
 const keptDays = 7;
-
-/** The time at which an order is validated, and the time zone of the shop's days. */
-export interface ShopTime {
-	readonly now: Date;
-	readonly timeZone: string;
-}
-
-function dayOf({ now, timeZone }: ShopTime): number {
-	return shopDay(now.getTime(), [{ schedule: { time_zone: timeZone } }]);
-}
-
-/** Returns the shop's day, "YYYY-MM-DD". */
-export function shopDate(time: ShopTime): string {
-	return dateOf(dayOf(time));
-}
 
 /**
  * Returns the delivery promise that an order is confirmed with (B-USE-12):
@@ -39,11 +24,11 @@ export function confirmedDelivery(
 	payload: OrderPayload,
 	lines: readonly DeliveredLine[],
 	{ shipping }: Pick<CheckoutTerms, "shipping">,
-	{ now, timeZone }: ShopTime,
+	time: ShopTime,
 ): { readonly delivery: DeliveryPromise; readonly changed: boolean } {
 	const days = shipping && orderDeliveryDays(lines, shipping.method);
 	if (!shipping || !days) return { delivery: noPromise, changed: false };
-	const today = dayOf({ now, timeZone });
+	const today = shopDayAt(time);
 	const named = (ago: number) => promiseOf(days, shipping, today - ago);
 	if (shipping.paidAhead) {
 		const seen = payload.deliveryDays;

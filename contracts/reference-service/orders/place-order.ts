@@ -9,6 +9,7 @@ import { canonicalJson, hashOf } from "../fingerprint.ts";
 import { putInOutbox } from "../mails/outbox.ts";
 import { fieldErrors, ok, refusedBody, type ServiceResponse } from "../response.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { shopDateAt } from "../shop-time.ts";
 import { orderMails } from "./order-mails.ts";
 import { asksForTransfer } from "./payment-request.ts";
 import { lockStock, reserveStock } from "./stock.ts";
@@ -37,11 +38,12 @@ async function take(
 	const catalogue = context.catalogue();
 	const hash = hashOf(canonicalJson(identityOf(payload)));
 	const now = context.now();
+	const time = { now, timeZone: context.timeZone };
 	if (!(await claimKey(queries, payload, hash, now))) {
 		return rollBack(await repeatedResponse(queries, payload, hash));
 	}
 	const stock = await lockStock(queries, catalogue, payload.lines);
-	const validation = validateOrder(payload, catalogue, stock, { now, timeZone: context.timeZone });
+	const validation = validateOrder(payload, catalogue, stock, time);
 	if (validation.outcome !== "ok") return rollBack(refusal(validation));
 	await context.countEffect();
 	const { cart, terms, totals, delivery } = validation;
@@ -52,9 +54,10 @@ async function take(
 		...delivery,
 		usedLiabilityMonths: agreedLiability({ agreedLiabilityMonths: payload.usedLiabilityMonths }, terms),
 	};
-	const order = await storeOrder(queries, { payload: storedPayload, cart, terms, totals, now });
+	const validated = { payload: storedPayload, cart, terms, totals, now, day: shopDateAt(time) };
+	const order = await storeOrder(queries, validated);
 	await reserveStock(queries, catalogue, payload.lines);
-	const mails = orderMails(context, { payload: storedPayload, cart, terms, totals, order, now });
+	const mails = orderMails(context, { ...validated, order });
 	const put = await putInOutbox(queries, mails, context, { table: "orders", received_at: now });
 	const isMailed = put.has("order.customer");
 	await queries.query(

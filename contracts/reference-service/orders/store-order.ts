@@ -17,15 +17,17 @@ export interface ValidatedOrder {
 	readonly terms: CheckoutTerms;
 	readonly totals: OrderTotals;
 	readonly now: Date;
+	/** The shop's day at `now`, "YYYY-MM-DD". */
+	readonly day: string;
 }
 
 /** Stores an order with its lines, and returns what the customer sees. */
 export async function storeOrder(queries: Queries, validated: ValidatedOrder): Promise<PlacedOrder> {
-	const { payload, totals, now } = validated;
+	const { payload, totals, day } = validated;
 	const order: PlacedOrder = {
 		order_id: randomUUID(),
 		order_uuid: payload.order_uuid,
-		order_number: orderNumber(now),
+		order_number: orderNumber(day),
 		total: totals.total.amount,
 	};
 	await insertOrder(queries, validated, order);
@@ -109,11 +111,10 @@ async function insertLines(
 const characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
- * Returns a new order number, e.g. "26-7K4M-9QXT": the year, then 40 random bits. Nobody can guess another's number,
- * so it can verify a rating, and nobody can count the shop's orders by it.
+ * Returns a new order number, e.g. "26-7K4M-9QXT": the year of the shop's day ("YYYY-MM-DD"), then 40 random bits.
+ * Nobody can guess another's number, so it can verify a rating, and nobody can count the shop's orders by it.
  */
-export function orderNumber(now: Date): string {
+function orderNumber(day: string): string {
 	const random = Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join("");
-	const year = String(now.getUTCFullYear()).slice(-2);
-	return `${year}-${random.slice(0, 4)}-${random.slice(4)}`;
+	return `${day.slice(2, 4)}-${random.slice(0, 4)}-${random.slice(4)}`;
 }

@@ -15,7 +15,8 @@ import { personalizationProblems } from "#core/product-page/personalization.ts";
 import { settingsOn } from "#core/settings/shop-closures.ts";
 import { type Catalogue, offeredIn, type PricedProduct, stockItem } from "../catalogue.ts";
 import { invalidKey } from "../response.ts";
-import { confirmedDelivery, type ShopTime, shopDate } from "./confirmed-delivery.ts";
+import { type ShopTime, shopDateAt } from "../shop-time.ts";
+import { confirmedDelivery } from "./confirmed-delivery.ts";
 import { type StockAtHand, withStock } from "./stock.ts";
 
 /** A line of an order with its product, at today's price and stock. */
@@ -46,7 +47,7 @@ export function validateOrder(
 	stock: StockAtHand,
 	time: ShopTime,
 ): OrderValidation {
-	const catalogue = { ...loaded, settings: settingsOn(loaded.settings, shopDate(time)) };
+	const catalogue = { ...loaded, settings: settingsOn(loaded.settings, shopDateAt(time)) };
 	const found = payload.lines.map((line, index) => findLine(line, index, catalogue, stock));
 	const cartLines = found.flatMap(({ cartLine }) => (cartLine ? [cartLine] : []));
 	const cart = cartOf(cartLines, catalogue.currency);

@@ -81,7 +81,7 @@ describe("POST /ecom/appointment", () => {
 
 	it.each([
 		[{ wishes: [] }, "date1", "form.missing"],
-		[{ wishes: [{ date: "2027-02-27", time: "10:30" }] }, "time1", "appointment.notOpen"],
+		[{ wishes: [{ date: "2027-02-28", time: "10:30" }] }, "time1", "appointment.notOpen"],
 		[{ wishes: [{ date: "2027-03-02", time: "half past ten" }] }, "time1", "form.invalid"],
 		[{ product: 99 }, "product", "form.invalid"],
 		[{ project: "another.example" }, "project", "form.invalid"],

@@ -83,6 +83,15 @@ describe("a shop in another time zone", () => {
 	});
 
 	it.each([
+		["2027-01-01T04:59:59Z", "26"],
+		["2027-01-01T05:00:00Z", "27"],
+	])("R-ORDER-01 numbers an order by its own year: at %s %s", async (time, year) => {
+		now = new Date(time);
+		const { body } = await west.post("/ecom/order", order(time));
+		expect(body.order_number).toMatch(new RegExp(`^${year}-`));
+	});
+
+	it.each([
 		["2027-08-02T03:59:59Z", 200],
 		["2027-08-02T04:00:00Z", 400],
 	])("R-PROD-06 closes at its own midnight: at %s status %i", async (time, status) => {
