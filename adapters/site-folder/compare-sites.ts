@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import type { DescribeFile, PublishReport } from "#core/ports/site-output.ts";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 
 /** The number of files that are compared or copied at once. */
 export const concurrency = 32;
@@ -19,16 +20,7 @@ export interface SiteChanges {
 
 async function filesBelow(root: string): Promise<readonly string[]> {
 	const entries = await readdir(root, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) =>
-			join(entry.parentPath, entry.name)
-				.slice(root.length + 1)
-				.split(sep)
-				.join("/"),
-		)
-		.filter((path) => path !== waitingRecord)
-		.sort();
+	return relativeFilePaths(root, entries).filter((path) => path !== waitingRecord);
 }
 
 async function readWaiting(root: string): Promise<ReadonlySet<unknown>> {

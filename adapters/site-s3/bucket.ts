@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { PublishStop } from "#adapters/site-s3/publish-stop.ts";
+import { loadOptional } from "#core/shared/load-optional.ts";
 
 /** The address of a bucket in an S3-compatible store. */
 export interface BucketAddress {
@@ -62,13 +63,9 @@ const decompress = promisify(gunzip);
 const attempts = 5;
 
 async function loadSdk(): Promise<typeof import("@aws-sdk/client-s3")> {
-	const name = "@aws-sdk/client-s3";
-	try {
-		return await import("@aws-sdk/client-s3");
-	} catch (error) {
-		if ((error as { readonly code?: string }).code !== "ERR_MODULE_NOT_FOUND") throw error;
-		throw new PublishStop({ kind: "package", name });
-	}
+	const sdk = await loadOptional(() => import("@aws-sdk/client-s3"));
+	if (!sdk) throw new PublishStop({ kind: "package", name: "@aws-sdk/client-s3" });
+	return sdk;
 }
 
 function clientConfig({ endpoint, region, pathStyle, credentials }: BucketAddress): S3ClientConfig {

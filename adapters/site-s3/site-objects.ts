@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, realpath } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ObjectHeaders } from "#adapters/site-s3/bucket.ts";
 import { PublishStop } from "#adapters/site-s3/publish-stop.ts";
 import type { DescribeFile, FileDescription, Generation } from "#core/ports/site-output.ts";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 
 const compress = promisify(gzip);
 
@@ -31,18 +32,9 @@ export async function readSite(folder: string, describe: DescribeFile): Promise<
 		// A build may switch the link meanwhile.
 		const root = await realpath(folder);
 		const entries = await readdir(root, { recursive: true, withFileTypes: true });
-		return entries
-			.filter((entry) => entry.isFile())
-			.map((entry) => {
-				const source = join(entry.parentPath, entry.name);
-				const path = source
-					.slice(root.length + 1)
-					.split(sep)
-					.join("/");
-				return { ...describe(path), path, source };
-			})
-			.filter(({ isForServers }) => !isForServers)
-			.sort((one, other) => (one.path < other.path ? -1 : 1));
+		return relativeFilePaths(root, entries)
+			.map((path) => ({ ...describe(path), path, source: join(root, path) }))
+			.filter(({ isForServers }) => !isForServers);
 	} catch (error) {
 		if ((error as { readonly code?: string }).code !== "ENOENT") throw error;
 		throw new PublishStop({ kind: "missing", place: folder });

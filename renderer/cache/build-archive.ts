@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
-import { basename, dirname, join, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
 import { create, extract } from "tar";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import {
 	cacheFileOf,
 	cacheFolderOf,
@@ -40,19 +41,6 @@ export type ReadPublished = (
 	receive: (path: string, content: Uint8Array) => Promise<void>,
 ) => Promise<unknown>;
 
-async function filesBelow(root: string): Promise<readonly string[]> {
-	const entries = await readdir(root, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) =>
-			join(entry.parentPath, entry.name)
-				.slice(root.length + 1)
-				.split(sep)
-				.join("/"),
-		)
-		.sort();
-}
-
 /** Saves the digests of images. Those of the last archive are still right, because the content of a name never changes. */
 async function writeImageDigests(
 	outputDirectory: string,
@@ -74,7 +62,7 @@ async function writeImageDigests(
 /** Returns the paths of an archive's files, relative to the folder of the output. */
 async function archivedPaths(outputDirectory: string, signal: AbortSignal): Promise<readonly string[]> {
 	const root = await realpath(outputDirectory);
-	const files = await filesBelow(root);
+	const files = relativeFilePaths(root, await readdir(root, { recursive: true, withFileTypes: true }));
 	const images = files.filter((path) => path.startsWith(imageFolder));
 	await writeImageDigests(outputDirectory, root, images, signal);
 	const cache = cacheFolderOf(outputDirectory);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, posix, resolve } from "node:path";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { addressPath } from "#renderer/import/image-names.ts";
 
@@ -29,11 +30,9 @@ function commonParts(one: string, other: string): number {
 /** Creates the look-up of images in a folder and the folders within it, by their file names in any letter case. */
 export function imageFinder(folder: string): (address: string) => string | null {
 	const byName = new Map<string, string[]>();
-	for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-		if (!entry.isFile()) continue;
-		const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/");
+	const root = resolve(folder);
+	for (const path of relativeFilePaths(root, readdirSync(root, { recursive: true, withFileTypes: true })))
 		byName.set(keyOf(path), [...(byName.get(keyOf(path)) ?? []), path]);
-	}
 	return (address) => {
 		const requestedPath = addressPath(address);
 		const [nearest] = (byName.get(keyOf(requestedPath)) ?? []).toSorted(

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, posix } from "node:path";
 import { jsonSchemas, schemaFileName, schemaText } from "#core/content/json-schema.ts";
 import { entities } from "#core/content/model.ts";
 import { type Language, ownTextLanguage } from "#core/language/language.ts";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 import { fillJson, fillText, type TemplateValues } from "#renderer/init/fill-template.ts";
 import { drawLogos } from "#renderer/init/logo.ts";
@@ -14,13 +15,6 @@ export type ShopFiles = ReadonlyMap<string, string | Buffer>;
 /** A file whose name has this ending is written without it, and is not checked as what it will be. */
 const templateEnding = ".template";
 const contentFolder = "content/";
-
-function filesIn(folder: string): readonly string[] {
-	return readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-		.toSorted();
-}
 
 /** Returns the language in the name of a Markdown file: "de" of "terms.de.md". */
 function languageOfFile(path: string): Language | null {
@@ -82,7 +76,10 @@ function filledText(path: string, text: string, values: TemplateValues): string 
 /** Returns the files of one folder of templates, filled in. */
 function filledFiles(folder: string, values: TemplateValues): ShopFiles {
 	const files = new Map<string, string | Buffer>();
-	for (const name of filesIn(folder)) {
+	for (const name of relativeFilePaths(
+		folder,
+		readdirSync(folder, { recursive: true, withFileTypes: true }),
+	)) {
 		const bytes = readFileSync(join(folder, name));
 		const language = values.languages[0] ?? "en";
 		const path = fillText(name.replace(/^_/, "."), values, language).replace(/\.template$/, "");

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import { linkFiles } from "#renderer/output/link-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
@@ -49,16 +50,9 @@ export function writeKeptFiles(site: string, keptFiles: readonly string[]): void
 		convertWriteErrors(file, () => writeFileSync(file, `${JSON.stringify(keptFiles, null, "\t")}\n`));
 }
 
-function filesBelow(site: string, folder: string): string[] {
+function filesBelow(site: string, folder: string): readonly string[] {
 	if (!existsSync(join(site, folder))) return [];
-	return readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) =>
-			join(entry.parentPath, entry.name)
-				.slice(site.length + 1)
-				.split(sep)
-				.join("/"),
-		);
+	return relativeFilePaths(site, readdirSync(join(site, folder), { recursive: true, withFileTypes: true }));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { basename, join, resolve } from "node:path";
 import type { BuildFailure, BuildOptions, BuildResult, Message, Metafile } from "esbuild";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { loadOptional } from "#core/shared/load-optional.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import { type Manifest, withStaticImports } from "#renderer/bundler/manifest.ts";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
@@ -38,15 +39,6 @@ const publicPath = "/assets";
 
 function errorIn(file: string, field: string | null, key: string, params: ContentFinding["params"]) {
 	return { severity: "error", file, field, key, params } as const satisfies ContentFinding;
-}
-
-async function loadBundler(): Promise<typeof import("esbuild") | null> {
-	try {
-		return await import("esbuild");
-	} catch (error) {
-		if ((error as { readonly code?: string }).code === "ERR_MODULE_NOT_FOUND") return null;
-		throw error;
-	}
 }
 
 /** Returns the options that both bundles share, so that class names and the URLs of images are the same in both. */
@@ -229,7 +221,7 @@ export async function bundleSiteModules(
 		return fail(
 			missing.map(({ file, field }) => errorIn(configFile, field, "module.missing", { name: file })),
 		);
-	const esbuild = await loadBundler();
+	const esbuild = await loadOptional(() => import("esbuild"));
 	if (!esbuild)
 		return fail([errorIn(configFile, entries[0]?.field ?? null, "module.noBundler", { name: bundler })]);
 	try {

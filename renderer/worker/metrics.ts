@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
 import type { RebuildQueue } from "#core/ports/rebuild-queue.ts";
-import { loadOptional } from "#renderer/worker/optional-package.ts";
+import { loadOptional } from "#core/shared/load-optional.ts";
 import type { RebuildEvent } from "#renderer/worker/rebuild.ts";
 import type { ShopComparison } from "#renderer/worker/sweep.ts";
 

@@ -1,4 +1,4 @@
-import { loadOptional } from "#renderer/worker/optional-package.ts";
+import { loadOptional } from "#core/shared/load-optional.ts";
 
 /** Runs a step in a span of OpenTelemetry. A thrown error, or a call of `fail` with a reason, marks the span as failed. */
 export type InSpan = <Value>(

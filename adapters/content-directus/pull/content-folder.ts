@@ -12,10 +12,11 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Documents } from "#adapters/content-directus/model/rows.ts";
 import type { PulledImage } from "#adapters/content-directus/pull/images.ts";
 import { type Drafts, noDrafts } from "#adapters/content-directus/pull/project-documents.ts";
+import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 
 /** The file that marks a folder as written by a pull, so that a later pull may replace it. */
 export const pullMarkerFile = ".facette-pull.json";
@@ -91,17 +92,16 @@ function isUnchangedSincePull(
 	cache: string,
 	mark: string,
 ): boolean {
-	const files = new Map([...documents].map(([file, value]) => [join(file), textOfDocument(value)]));
+	const files = new Map([...documents].map(([file, value]) => [file, textOfDocument(value)]));
 	const sizes = new Map(
-		images.map(({ name, cached }) => [join("media", name), statSync(inside(cache, cached)).size]),
+		images.map(({ name, cached }) => [`media/${name}`, statSync(inside(cache, cached)).size]),
 	);
 	const present = existsSync(directory)
-		? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+		? relativeFilePaths(directory, readdirSync(directory, { recursive: true, withFileTypes: true }))
 		: [];
 	if (present.length !== files.size + sizes.size + 1) return false;
-	return present.every(({ parentPath, name }) => {
-		const path = join(parentPath, name);
-		const file = relative(directory, path);
+	return present.every((file) => {
+		const path = join(directory, file);
 		const expected = file === pullMarkerFile ? mark : files.get(file);
 		return expected === undefined
 			? sizes.get(file) === statSync(path).size
