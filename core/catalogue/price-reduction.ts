@@ -53,7 +53,12 @@ export function isAskedLater(
 	const isPresent = (price: DecimalText | undefined) =>
 		price !== undefined && compareDecimals(price, price_brutto) === 0;
 	const isAhead = history.some(({ date, price_brutto: price }) => Date.parse(date) > now && isPresent(price));
-	return isAhead && !isPresent(pastPrices(history, now).at(-1)?.price);
+	return isAhead && !isPresent(recordedPrice(history, now) ?? undefined);
+}
+
+/** Returns the price that a history has for `now`, in milliseconds; of several on one day the last in the list. */
+export function recordedPrice(history: readonly PriceHistoryEntry[], now: number): DecimalText | null {
+	return pastPrices(history, now).at(-1)?.price ?? null;
 }
 
 /** Returns the entries up to `now`, in milliseconds, the oldest first; those with an invalid date are ignored. */

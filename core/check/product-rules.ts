@@ -1,11 +1,11 @@
-import { isAskedLater } from "#core/catalogue/price-reduction.ts";
+import { isAskedLater, recordedPrice } from "#core/catalogue/price-reduction.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
 import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { category } from "#core/content/shop-lists.ts";
 import { hasMinorUnits } from "#core/money/currency.ts";
-import type { DecimalText } from "#core/money/decimal-text.ts";
+import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 
 /** The longest name that product search engines accept. */
 const longestName = 150;
@@ -38,15 +38,14 @@ function futureHistory({ price_brutto, price_history }: Recorded, today: string)
 	return price_brutto !== null && isAskedLater(price_brutto, price_history ?? [], endOf(today));
 }
 
-/** Returns whether the newest past entry of a history differs from the present price. */
+/** Returns whether the price that a history has for today differs from the present price. */
 function outdatedHistory(recorded: Recorded, today: string): boolean {
 	const { price_brutto, price_history } = recorded;
-	const past = (price_history ?? []).filter(({ date }) => date.slice(0, 10) <= today);
-	const newest = past.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
+	const last = recordedPrice(price_history ?? [], endOf(today));
 	return (
-		newest !== undefined &&
+		last !== null &&
 		price_brutto !== null &&
-		Number(newest.price_brutto) !== Number(price_brutto) &&
+		compareDecimals(last, price_brutto) !== 0 &&
 		!futureHistory(recorded, today)
 	);
 }

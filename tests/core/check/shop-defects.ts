@@ -188,6 +188,18 @@ export const shopDefects: readonly SiteDefect[] = [
 		productFiles,
 	],
 	[
+		"a history whose last price of a day is another",
+		product(() => ({
+			price_brutto: "10" as never,
+			price_history: [
+				{ date: "2026-01-01", price_brutto: "10" as never },
+				{ date: "2026-01-01", price_brutto: "20" as never },
+			],
+		})),
+		"price-history",
+		productFiles,
+	],
+	[
 		"a product of which no variant is offered",
 		product(
 			({ product_variants }) => ({
