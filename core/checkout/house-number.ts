@@ -1,8 +1,9 @@
 import type { Address } from "#core/checkout/address.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 
-/** A house number after the street, as in "Lange Straße 7a", "Ringstraße 12-14" or "Ringstraße 12/3/15". */
-const behind = /^(.*[^\s,–/-]),?\s+(\d{1,5}\s?[a-z]?(?:\s?[–/-]\s?(?:\d{1,5}\s?[a-z]?|[a-z])){0,3})$/i;
+/** A house number after the street, as in "Lange Straße 7a", "Ringstraße 12-14", "Ringstraße 12/3/15" or "Rue du Rhône 12 bis". */
+const behind =
+	/^(.*[^\s,–/+&-]),?\s+(\d{1,5}\s?(?:bis|ter|quater|[a-z])?(?:\s?[–/+&-]\s?(?:\d{1,5}\s?[a-z]?|[a-z])){0,3})$/i;
 
 /** A house number before the street, as in "12 bis, rue de Rivoli" or "350 5th Avenue". */
 const before =
@@ -12,12 +13,12 @@ const before =
 const endsWithYear =
 	/\b(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)\s+(?:1[5-9]|20)\d\d$/i;
 
-/**
- * Streets named by a number ("Straße 57", "Avenue 5"), roads ("Route nationale 7", "D 906") and blocks ("C 4" in
- * Mannheim).
- */
-const calledByNumber =
-	/^(?:\p{L}{1,2}|straße|strasse|str\.|weg|platz|allee|gasse|rue|avenue|av\.|route|chemin|street|road|(?:.*\s)?(?:nationale|départementale|communale|vicinal))$/iu;
+/** Roads ("Route nationale 7", "D 906") and blocks ("C 4" in Mannheim), which a number belongs to. */
+const road = /^(?:\p{L}{1,2}|(?:.*\s)?(?:nationale|départementale|communale|vicinal))$/iu;
+
+/** Words that are a street's name with a number ("Straße 57", "Avenue 5") or without one ("Gasse" in a village). */
+const streetWord =
+	/^(?:straße|strasse|str\.|weg|platz|allee|gasse|rue|avenue|av\.|route|chemin|street|road)$/iu;
 
 interface Line {
 	readonly street: string;
@@ -28,11 +29,13 @@ interface Line {
  * Separates a house number that was entered or autofilled with the street. Browsers only know the first line of an
  * address as a whole (HTML standard, "address-line1"), without a token for the number. Other addresses are returned
  * unchanged, including ambiguous ones, e.g. with a number at both ends: the shopper must enter the number.
+ *
+ * `hasNumber` states that the line was asked for with the number, so that "Gasse 1" is number 1 of a street called "Gasse".
  */
-export function withHouseNumber(address: Address): Address {
+export function withHouseNumber(address: Address, hasNumber = false): Address {
 	const line = address.street.trim();
 	if (address.number.trim() !== "") return withoutRepeatedNumber(address, line);
-	const found = [numberBehind(line), numberBefore(line)].filter(
+	const found = [numberBehind(line, hasNumber), numberBefore(line)].filter(
 		(read): read is Line => read !== null && !isPlace(read, address),
 	);
 	const [only, second] = found;
@@ -42,14 +45,15 @@ export function withHouseNumber(address: Address): Address {
 /** Removes a number entered in both fields from the street. */
 function withoutRepeatedNumber(address: Address, line: string): Address {
 	const number = address.number.trim();
-	const read = [numberBehind(line), numberBefore(line)].find((found) => found?.number === number);
+	const read = [numberBehind(line, false), numberBefore(line)].find((found) => found?.number === number);
 	return read ? { ...address, street: read.street } : address;
 }
 
-function numberBehind(line: string): Line | null {
+function numberBehind(line: string, hasNumber: boolean): Line | null {
 	const [, street, number] = behind.exec(line) ?? [];
 	if (!street || !number || !/\p{L}/u.test(street)) return null;
-	return endsWithYear.test(line) || calledByNumber.test(street) ? null : { street, number };
+	const isName = road.test(street) || (!hasNumber && streetWord.test(street));
+	return isName || endsWithYear.test(line) ? null : { street, number };
 }
 
 function numberBefore(line: string): Line | null {

@@ -14,6 +14,6 @@ export function splitStreet(
 ): { readonly street: string; readonly number: string } {
 	if (isGap(line)) return { street: line, number: line };
 	const place = { zip_code: postcode, city: town, country_code: country };
-	const { street, number } = withHouseNumber({ ...emptyAddress, ...place, street: line });
+	const { street, number } = withHouseNumber({ ...emptyAddress, ...place, street: line }, true);
 	return { street, number };
 }

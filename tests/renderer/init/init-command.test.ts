@@ -99,6 +99,21 @@ describe("the input of facette init", () => {
 	});
 });
 
+describe("a street for facette init", () => {
+	it.each([
+		["Gasse 1", "Gasse", "1"],
+		["Am Markt 3a", "Am Markt", "3a"],
+		["1 rue de la Paix", "rue de la Paix", "1"],
+		["Place du Molard 4-6", "Place du Molard", "4-6"],
+	])("B-USE-05 is taken as it is usually written: %s", async (line, street, number) => {
+		const directory = newFolder();
+		const { status, printed } = await runInit([directory, ...without("--street"), "--street", line]);
+		expect([status, printed]).toEqual([0, expect.any(String)]);
+		const company = readFileSync(join(directory, "content/company.json"), "utf8");
+		expect(JSON.parse(company)).toMatchObject({ addresses: [{ street, number }] });
+	});
+});
+
 describe("a wrong option of facette init", () => {
 	it.each([
 		["--country", "UK", "content.format.country"],
