@@ -82,6 +82,15 @@ describe("Directus 12 without a licence key", () => {
 		expect(Object.fromEntries(readDocuments(directory).documents)).toEqual(Object.fromEntries(expected));
 	});
 
+	it("B-USE-08 B-USE-09 refuses a price with a comma, and stores others as they are typed", async () => {
+		const [item] = Object(await send("GET", "/items/ecommerce_product?limit=1&fields=id"));
+		const path = `/items/ecommerce_product/${item.id}`;
+		await expect(send("PATCH", path, { price_brutto: "1290,50" })).rejects.toMatchObject({ code: 400 });
+		const { price_brutto } = Object(await send("GET", `${path}?fields=price_brutto`));
+		expect(await send("PATCH", path, { price_brutto: "1290.50" })).toMatchObject({ price_brutto: "1290.50" });
+		await send("PATCH", path, { price_brutto });
+	});
+
 	it("B-USE-08 changes nothing when the folder is seeded again", async () => {
 		const again = await seedProject(client(server.adminToken), content, demoMedia);
 		expect(again).toEqual({ ok: true, value: { added: 0, changed: 0, images: 0 } });

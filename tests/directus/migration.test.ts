@@ -178,3 +178,26 @@ describe("facette schema with a Directus of 31 collections", () => {
 		expect(again.moved.filter(({ keptBecause }) => keptBecause === null)).toEqual([]);
 	});
 });
+
+describe("facette schema with columns of numbers that are text now", () => {
+	it("B-USE-08 B-USE-09 keeps the values of numbers that are text now, and says so before", async () => {
+		const [shop = {}] = await read("ecommerce_settings");
+		for (const [name, value] of [
+			["present_wrapping_price", "3.5"],
+			["default_tax_percent", "19"],
+			["shipping_cost", "123456789012.3456"],
+		] as const) {
+			expect(shop[name]).toBe(value);
+			expect(await send("GET", `/fields/ecommerce_settings/${name}`)).toMatchObject({ type: "string" });
+			const line = `ecommerce_settings.${name}: float → string (1)`;
+			expect(dry.changes).toContain(line);
+			expect(applied.changes).toContain(line);
+		}
+		const settingsItem = `/items/ecommerce_settings/${settings?.id}`;
+		expect(await send("PATCH", settingsItem, { shipping_cost: "6.90" })).toMatchObject({
+			shipping_cost: "6.90",
+		});
+		for (const shipping_cost of ["1290,50", "1.290", 6.9])
+			await expect(send("PATCH", settingsItem, { shipping_cost })).rejects.toMatchObject({ code: 400 });
+	});
+});

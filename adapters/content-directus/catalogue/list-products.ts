@@ -15,12 +15,12 @@ import {
 	valueRow,
 } from "#adapters/content-directus/catalogue/product-parts.ts";
 import { type ProductReads, productCollection } from "#adapters/content-directus/catalogue/product-reads.ts";
-import { listItemOfRow, type ReadContext } from "#adapters/content-directus/catalogue/read-product.ts";
+import { listItemOfRow } from "#adapters/content-directus/catalogue/read-product.ts";
 import { listMeta, pageSize } from "#core/catalogue/paging.ts";
 import { costsWithin } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
-import { type CatalogueQuery, chosenValues, emptyQuery } from "#core/catalogue/query.ts";
+import { type CatalogueQuery, chosenValues } from "#core/catalogue/query.ts";
 import { hasSearch } from "#core/catalogue/search-terms.ts";
 import type { SortTerm } from "#core/content-values/sort-term.ts";
 import { translationFor } from "#core/language/translation.ts";
@@ -36,7 +36,7 @@ export async function listProducts(reads: ProductReads, query: CatalogueQuery): 
 		meta: listMeta(query, count),
 		facets: null,
 	});
-	const isPlain = chosenGroups(query).length === 0 && !isPricedElsewhere(query, reading);
+	const isPlain = chosenGroups(query).length === 0 && !hasPriceBounds(query);
 	if (found === null && isPlain && isNativeOrder(terms, reading.language)) {
 		const paging = { page: query.page + 1, limit: pageSize };
 		const criteria = { filter: productFilter(query, reading.project), sort: [...terms, "id"] };
@@ -61,8 +61,7 @@ async function orderOf(
 	terms: readonly SortTerm[],
 ): Promise<readonly string[]> {
 	const { language, project, currencies } = reads.reading;
-	const byOwnPrices = isPricedElsewhere(query, reads.reading);
-	const filter = productFilter(byOwnPrices ? { ...query, price: emptyQuery.price } : query, project);
+	const filter = productFilter(query, project);
 	const narrowed =
 		found === null
 			? { filter, ...searchOf(query) }
@@ -75,19 +74,16 @@ async function orderOf(
 		}),
 	]);
 	const priced = stated.map((row) => productIn(row, currencies));
-	const rows = byOwnPrices ? priced.filter((row) => costsWithin(row, query.price)) : priced;
+	const rows = hasPriceBounds(query) ? priced.filter((row) => costsWithin(row, query.price)) : priced;
 	const matching = bearers === null ? rows : rows.filter(({ own }) => bearers.has(own));
 	const chosen = found === null ? matching : inOrderOf(found, matching);
 	const ordered = found !== null && terms.length === 0 ? chosen : inListOrder(chosen, terms, language);
 	return ordered.map(({ own }) => own);
 }
 
-/**
- * Returns whether the query filters by prices that the service cannot filter by, because prices in other currencies
- * are stored as lists.
- */
-function isPricedElsewhere({ price }: CatalogueQuery, { currencies }: ReadContext): boolean {
-	return currencies.site !== currencies.content && (price.min !== null || price.max !== null);
+/** Returns whether the query filters by prices. The service cannot do so, because it stores them as text. */
+function hasPriceBounds({ price }: CatalogueQuery): boolean {
+	return price.min !== null || price.max !== null;
 }
 
 /** Returns the attribute groups with chosen values. */

@@ -1,5 +1,5 @@
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
-import type { CatalogueQuery, PriceBounds } from "#core/catalogue/query.ts";
+import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 
 /** A condition in Directus' filter language. */
@@ -28,12 +28,12 @@ export function published(project: string): readonly Condition[] {
 }
 
 /**
- * Returns the condition of a query, without its attributes (R-CAT-02). Conditions on one related item stand next to
+ * Returns the condition of a query, without its attributes and prices (R-CAT-02). Conditions on one related item stand next to
  * each other instead of inside `_some`: the service drops `_and` and `_or` there, but joins conditions with the same
  * path only once.
  */
 export function productFilter(query: CatalogueQuery, project: string): Condition {
-	const { category, manufacturers, subcategories, tag, price, conditions } = query;
+	const { category, manufacturers, subcategories, tag, conditions } = query;
 	return {
 		_and: [
 			...published(project),
@@ -44,7 +44,6 @@ export function productFilter(query: CatalogueQuery, project: string): Condition
 				: [{ subcategories: { subcategory_id: identified(subcategories) } }]),
 			...(tag === null ? [] : [tagged(tag)]),
 			...(conditions.length === 0 ? [] : [inCondition(conditions)]),
-			...priceConditions(price),
 		],
 	};
 }
@@ -90,27 +89,4 @@ function tagged(tag: string): Condition {
 function inCondition(conditions: readonly GoodsCondition[]): Condition {
 	const stated: Condition = { condition: { _in: conditions } };
 	return conditions.includes("new") ? { _or: [stated, { condition: { _null: true } }] } : stated;
-}
-
-/**
- * Returns the conditions for prices as in the price range: those of active variants, which default to the product's
- * (R-CAT-08).
- */
-function priceConditions({ min, max }: PriceBounds): readonly Condition[] {
-	if (min === null && max === null) return [];
-	const within: readonly Condition[] = [
-		...(min === null ? [] : [{ price_brutto: { _gte: min } }]),
-		...(max === null ? [] : [{ price_brutto: { _lte: max } }]),
-	];
-	const variant = (condition: Condition): Condition => ({ product_variants: condition });
-	const active = variant({ active: { _eq: true } });
-	return [
-		{
-			_or: [
-				{ _and: [...within, variant({ _none: { id: { _nnull: true } } })] },
-				{ _and: [...within, active, variant({ price_brutto: { _null: true } })] },
-				{ _and: [active, ...within.map(variant)] },
-			],
-		},
-	];
 }

@@ -4,6 +4,11 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import { addBookmarks } from "#adapters/content-directus/model/bookmarks.ts";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import {
+	convertColumn,
+	isNumericColumn,
+	numericColumns,
+} from "#adapters/content-directus/model/convert-columns.ts";
+import {
 	collectionDefinition,
 	formDefinitions,
 	type RelationDefinition,
@@ -110,15 +115,15 @@ async function readFields(send: Send): Promise<StoredFields> {
 }
 
 /** SQLite's names of the types that it does not have. */
-const stored: Readonly<Record<string, string>> = { uuid: "string", decimal: "float" };
+const stored: Readonly<Record<string, string>> = { uuid: "string" };
 
 function conflictsOf(storedFields: StoredFields, lists: readonly string[]): AppliedModel["conflicts"] {
 	const conflictsIn = (collection: string, fields: readonly FieldModel[]) =>
-		fields.flatMap(({ field, kind }) => {
-			const place = `${collection}.${field}`;
-			const expected = typeOf(kind);
+		fields.flatMap((model) => {
+			const place = `${collection}.${model.field}`;
+			const expected = typeOf(model.kind);
 			const found = storedFields.get(place)?.type ?? expected;
-			if (lists.includes(place) && found === "alias") return [];
+			if ((lists.includes(place) && found === "alias") || isNumericColumn(model, found)) return [];
 			return found === expected || found === stored[expected] ? [] : [{ place, found, expected }];
 		});
 	return [
@@ -241,6 +246,7 @@ export async function applyModel(
 	const lists = formerLists(formerCollections);
 	const conflicts = conflictsOf(storedFields, lists);
 	if (conflicts.length > 0) return { changes, conflicts, former: [], moved: [], tier };
+	for (const column of numericColumns(storedFields)) changes.push(await convertColumn(send, column));
 	const parts = { ...(await missingParts(send, storedFields, lists)), former: formerCollections };
 	for (const place of lists.filter((name) => storedFields.get(name)?.type === "alias"))
 		await send("DELETE", `/fields/${place.replace(".", "/")}`);

@@ -9,6 +9,7 @@ import {
 import { formGroupsOf, formOrder, groupField } from "#adapters/content-directus/model/form-layout.ts";
 import { storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Section } from "#adapters/content-directus/model/sections.ts";
+import { decimalPattern } from "#core/content/decimals.ts";
 import type { FormGroup } from "#core/content/field.ts";
 import { project } from "#core/content/project.ts";
 
@@ -35,13 +36,13 @@ export interface RelationDefinition {
 	readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what Directus refuses where it is typed, with the sentence that editors read: "1.290,00" as a price. */
-function validationOf({ field, kind }: FieldModel): Readonly<Record<string, unknown>> {
+/** Returns what Directus refuses where it is typed, with the sentence that editors read: "1290,50" as a price. */
+function validationOf({ field, kind, pattern }: FieldModel): Readonly<Record<string, unknown>> {
 	if (kind !== "decimal") return { validation: null, validation_message: null };
 	return {
-		validation: { _or: [{ [field]: { _null: true } }, { [field]: { _gte: 0 } }] },
+		validation: { _or: [{ [field]: { _null: true } }, { [field]: { _regex: pattern ?? decimalPattern } }] },
 		validation_message:
-			"Eine Zahl ohne Tausenderzeichen, mit Punkt vor den Cent: 1290.00. / A number without separators, with a point before the cents: 1290.00.",
+			"Nur Ziffern, mit Punkt vor den Nachkommastellen und ohne Tausendertrennung: 1290.50. / Digits only, with a point before the decimals and no thousands separator: 1290.50.",
 	};
 }
 
@@ -64,8 +65,7 @@ function columnOf({ kind, initial }: FieldModel): Readonly<Record<string, unknow
 	if (kind === "items") return null;
 	// Existing items get the time when the column is added, so that it also changes if the column was missing for a while.
 	if (kind === "modified") return { is_nullable: true, default_value: currentTime() };
-	const size = kind === "decimal" ? { numeric_precision: 16, numeric_scale: 4 } : {};
-	return { is_nullable: true, default_value: initial, ...size };
+	return { is_nullable: true, default_value: initial };
 }
 
 /** Returns a label in the languages of the Data Studio. */

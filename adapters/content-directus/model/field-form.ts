@@ -10,7 +10,8 @@ const kinds: Readonly<
 	text: ["text", "input-multiline", null],
 	markdown: ["text", "input-rich-text-md", null],
 	integer: ["integer", "input", null],
-	decimal: ["decimal", "input", null],
+	// In the input of a number, browsers in English leave out a comma, and take "1290,50" for 129050.
+	decimal: ["string", "input", null],
 	boolean: ["boolean", "boolean", ["cast-boolean"]],
 	timestamp: ["timestamp", "datetime", null],
 	modified: ["timestamp", "datetime", ["date-created", "date-updated"]],
@@ -25,7 +26,6 @@ const kinds: Readonly<
 
 /** The displays of kinds in lists, with their options. */
 const displays: Partial<Readonly<Record<FieldKind, readonly [display: string, options?: object]>>> = {
-	decimal: ["formatted-value", { format: true }],
 	boolean: ["boolean"],
 	timestamp: ["datetime", { format: "short" }],
 	csv: ["labels"],
@@ -48,9 +48,12 @@ const formats: Partial<Readonly<Record<TextFormat, readonly [face: string, optio
 	slug: ["input", { slug: true, trim: true }],
 };
 
+/** The kinds that can be part of the name of a list's entry. */
+const entryNameKinds: ReadonlySet<FieldKind> = new Set(["string", "integer", "decimal"]);
+
 /** Returns the template of a list's entries: the first two short fields that each entry has, e.g. language and name. */
 function entryTemplate(entries: readonly FieldModel[]): string {
-	const short = entries.filter(({ kind, required }) => required && (kind === "string" || kind === "integer"));
+	const short = entries.filter(({ kind, required }) => required && entryNameKinds.has(kind));
 	const names = (short.length > 0 ? short : entries).slice(0, short.length > 0 ? 2 : 1);
 	return names.map(({ field }) => `{{${field}}}`).join(" ");
 }
@@ -69,8 +72,7 @@ function optionsOf(model: FieldModel): object | null {
 	if (kind === "string") return formats[format ?? "id"]?.[1] ?? { trim: true };
 	// Directus would offer items of others, which belong to those.
 	if (kind === "items") return isOwned(model) ? { enableSelect: false } : null;
-	// Browsers in English leave out a comma, and take "1290,50" for 129050.
-	if (kind === "decimal") return { placeholder: "1290.50" };
+	if (kind === "decimal") return { placeholder: "1290.50", trim: true };
 	// Logos and rings are seen whole.
 	if (kind === "picture") return { crop: false };
 	return kind === "object" ? { language: "json" } : null;

@@ -37,10 +37,8 @@ const kinds: Readonly<Record<ContentKind, FieldKind>> = {
 	children: "items",
 };
 
-/** The kinds of fields within JSON, which has neither relations nor decimals. */
+/** The kinds of fields within JSON, which has no relations. */
 const kindsWithin: Partial<Readonly<Record<ContentKind, FieldKind>>> = {
-	decimal: "string",
-	number: "string",
 	timestamp: "string",
 	image: "string",
 	reference: "string",
@@ -159,6 +157,7 @@ export function fieldModel(name: string, own: Field): FieldModel {
 		back: isList ? (to?.by ?? null) : null,
 		entries: entriesOf(own),
 		format: own.format,
+		pattern: kind === "decimal" ? String(own.json.pattern) : null,
 		group,
 	});
 }

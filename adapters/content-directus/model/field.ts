@@ -2,7 +2,7 @@ import type { Section } from "#adapters/content-directus/model/sections.ts";
 import type { EditorText, FieldInfo, FormGroup, TextFormat } from "#core/content/field.ts";
 
 /**
- * The kind of storage and form of a field. `list` is JSON with entries that have no identity; `modified` is the time of the
+ * The kind of storage and form of a field. `decimal` is a number as text; `list` is JSON with entries that have no identity; `modified` is the time of the
  * item's last change, which Directus sets.
  */
 export type FieldKind =
@@ -42,6 +42,8 @@ export interface FieldModel extends FieldInfo {
 	readonly display: string | null;
 	/** The fixed format of its text; null for any text. */
 	readonly format: TextFormat | null;
+	/** The regular expression of a decimal's spelling; null for {@link decimalPattern} and other kinds. */
+	readonly pattern: string | null;
 	/** Its group in the form; null in a form without groups and within a list. */
 	readonly group: FormGroup | null;
 }
@@ -84,6 +86,7 @@ export function field(
 		entries: [],
 		display: null,
 		format: null,
+		pattern: null,
 		group: null,
 	};
 	return { field: name, kind, de, en, ...(source ? { source } : {}), ...nothing, ...options };

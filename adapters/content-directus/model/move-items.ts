@@ -1,8 +1,8 @@
-import * as v from "valibot";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { type FoldedEntity, foldedEntities } from "#adapters/content-directus/model/folds.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
+import { readAll } from "#adapters/content-directus/model/read-all.ts";
 import {
 	isDeepEqual,
 	objectsOf,
@@ -37,22 +37,6 @@ export interface MovedCollection {
 	readonly keptBecause: "items" | "fields" | "values" | null;
 	/** Data that could not be moved: a number of items, or names of fields. */
 	readonly left: string;
-}
-
-const rowsOf = v.array(v.looseObject({ id: v.union([v.string(), v.number()]) }));
-const pageSize = 500;
-
-async function readAll(send: Send, collection: string, fields = "*"): Promise<readonly Row[]> {
-	const path = collection.startsWith("directus_")
-		? collection.replace("directus_", "/")
-		: `/items/${collection}`;
-	const found: Row[] = [];
-	for (;;) {
-		const query = `?sort=id&limit=${pageSize}&offset=${found.length}&fields=${fields}`;
-		const part = v.parse(rowsOf, await send("GET", path + query));
-		found.push(...part.map((row) => ({ ...row, id: String(row.id) })));
-		if (part.length === 0) return found;
-	}
 }
 
 /** Returns the field that refers to the owner of a former collection's items. */

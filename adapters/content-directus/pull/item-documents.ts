@@ -126,8 +126,8 @@ function valueOfField(
 			return builder.imageName(value);
 		case "reference":
 			return to?.by === "slug" ? builder.slugOf(to.entity, value) : builder.keyOf(to?.entity ?? "", value);
-		case "decimal":
-			return parseDecimal(value) ?? value;
+		case "number":
+			return parseDecimal(value) === null ? value : Number(value);
 		case "timestamp":
 			return dateOf(value);
 		case "texts":

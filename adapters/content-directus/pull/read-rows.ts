@@ -14,7 +14,6 @@ import { createRowReader, type RowReader } from "#adapters/content-directus/pull
 import { documentType, isDocumentName } from "#core/content/documents.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
-import { parseDecimal } from "#core/money/decimal-text.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 
 /** The parts of the client that a pull and a seed need. */
@@ -32,21 +31,15 @@ export interface ReadRowsOptions {
 
 const reference = v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 const text = v.nullable(v.string());
-const decimal = v.nullable(
-	v.pipe(
-		v.union([v.string(), v.number()]),
-		v.check((value) => parseDecimal(value) !== null),
-	),
-);
 const json = v.nullable(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]));
 
-/** The schemas of the kinds. SQLite returns decimals as numbers, PostgreSQL as text. */
+/** The schemas of the kinds. Decimals are numbers in a database that an earlier version has set up. */
 const kinds: Readonly<Record<Exclude<FieldKind, "items" | "modified">, v.GenericSchema>> = {
 	string: text,
 	text,
 	markdown: text,
 	integer: v.nullable(v.pipe(v.number(), v.integer())),
-	decimal,
+	decimal: v.nullable(v.union([v.string(), v.number()])),
 	boolean: v.nullable(v.boolean()),
 	timestamp: text,
 	csv: v.nullable(v.array(v.string())),
@@ -59,7 +52,6 @@ const kinds: Readonly<Record<Exclude<FieldKind, "items" | "modified">, v.Generic
 
 const words: Partial<Readonly<Record<FieldKind, string>>> = {
 	integer: "integer",
-	decimal: "decimal",
 	boolean: "true, false",
 	list: "[…]",
 	csv: "[…]",
@@ -89,8 +81,7 @@ function faultsOf(model: CollectionModel, row: Row): readonly ContentFinding[] {
 			return [findingAt(item, field, "directus.field.missing", { name: field })];
 		if (!v.is(kinds[kind], value)) {
 			const found = JSON.stringify(value).slice(0, 60);
-			const key = kind === "decimal" ? "directus.field.decimal" : "directus.field.type";
-			return [findingAt(item, field, key, { found, expected: words[kind] ?? "text" })];
+			return [findingAt(item, field, "directus.field.type", { found, expected: words[kind] ?? "text" })];
 		}
 		return [];
 	});

@@ -13,7 +13,6 @@ import type { SeedContext } from "#adapters/content-directus/seed/seed-context.t
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed, listOwners } from "#core/content/model.ts";
-import { parseDecimal } from "#core/money/decimal-text.ts";
 
 /** The items by collection, added while a folder is read. */
 export type GrowingRows = Map<string, Row[]>;
@@ -41,7 +40,8 @@ function storedValue(field: Field, value: unknown, context: SeedContext): unknow
 		case "reference":
 			return to ? context.reference(to, value) : null;
 		case "decimal":
-			return parseDecimal(value);
+		case "number":
+			return textOf(value);
 		case "boolean":
 			return value ?? initial;
 		case "id":

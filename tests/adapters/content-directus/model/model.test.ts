@@ -2,7 +2,11 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
-import { collectionDefinition, relationDefinitions } from "#adapters/content-directus/model/definitions.ts";
+import {
+	collectionDefinition,
+	fieldDefinition,
+	relationDefinitions,
+} from "#adapters/content-directus/model/definitions.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { fieldModel } from "#adapters/content-directus/model/field-model.ts";
 import { foldedEntities } from "#adapters/content-directus/model/folds.ts";
@@ -21,6 +25,28 @@ import { expectGenerated } from "#tests/core/content/generated-part.ts";
 const all = collectionModels().flatMap(({ collection, fields }) =>
 	fields.map((field) => ({ collection, ...field })),
 );
+
+const decimals = entities.flatMap(({ collection, fields }) =>
+	Object.entries(fields).flatMap(([name, own]) =>
+		own.kind === "decimal" ? [[`${collection}.${name}`, own] as const] : [],
+	),
+);
+const amountValidation = v.object({
+	_or: v.tuple([v.unknown(), v.object({ amount: v.object({ _regex: v.string() }) })]),
+});
+const spellings = [
+	"1290",
+	"1290.50",
+	"0.5",
+	"1290.125",
+	"1.290",
+	"1290,50",
+	"1.290,50",
+	"-1",
+	"1e3",
+	".5",
+	"12 €",
+];
 
 function nested(fields: readonly FieldModel[]): readonly FieldModel[] {
 	return fields.flatMap((field) => [field, ...nested(field.entries)]);
@@ -108,17 +134,28 @@ describe("the data model", () => {
 		}
 	});
 
-	it("keeps money as decimals and items known by uuids", () => {
+	it("is described field by field; write it by vitest --update", async () => {
+		await expectGenerated("adapters/content-directus/data-model.md", { model: modelTable() });
+	});
+});
+
+describe("amounts and ids in the data model", () => {
+	it("B-USE-09 keeps money as it is typed, and items by uuids", () => {
 		const { fields } = collectionDefinition(collectionNamed("ecommerce_product"), 1);
 		expect(fields[0]).toMatchObject({ field: "id", type: "uuid", meta: { special: ["uuid"] } });
 		expect(fields.find(({ field }) => field === "price_brutto")).toMatchObject({
-			type: "decimal",
-			schema: { numeric_precision: 16, numeric_scale: 4 },
+			type: "string",
+			meta: { options: { placeholder: "1290.50", trim: true } },
 		});
 	});
 
-	it("is described field by field; write it by vitest --update", async () => {
-		await expectGenerated("adapters/content-directus/data-model.md", { model: modelTable() });
+	it.each(decimals)("B-USE-09 refuses in the form of %s the spellings that files refuse", (_, own) => {
+		const { meta } = fieldDefinition(fieldModel("amount", own), 1);
+		const validation = v.parse(amountValidation, meta.validation);
+		const pattern = new RegExp(validation._or[1].amount._regex);
+		const schema = own.schema({} as never);
+		for (const spelling of spellings)
+			expect([spelling, pattern.test(spelling)]).toEqual([spelling, v.is(schema, spelling)]);
 	});
 });
 
