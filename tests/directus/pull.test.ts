@@ -59,8 +59,11 @@ interface Expected {
 	readonly params?: object;
 }
 
+/** The place of a finding about the connection or the token, which concerns no collection. */
+const server: string = expect.stringMatching(/^http:\/\/127\.0\.0\.1/);
+
 const faults: readonly (readonly [string, Fault, Expected | readonly Expected[]])[] = [
-	["the connection is cut", at(branches, () => "cut"), { file: "branch", key: "directus.read.network" }],
+	["the connection is cut", at(branches, () => "cut"), { file: server, key: "directus.read.network" }],
 	[
 		"401",
 		at(branches, (response) =>
@@ -68,7 +71,7 @@ const faults: readonly (readonly [string, Fault, Expected | readonly Expected[]]
 		),
 		{
 			// The token is wrong for all collections.
-			file: expect.stringMatching(/^http:\/\/127\.0\.0\.1/),
+			file: server,
 			key: "directus.read.token",
 			params: { message: "Invalid user credentials.", code: 401 },
 		},
@@ -150,7 +153,7 @@ describe("a pull that fails", () => {
 		const before = state();
 		proxy.reset(at(branches, () => "handled"));
 		const pulled = await pull(10_000);
-		expect(pulled).toMatchObject({ ok: false, error: [{ file: "branch", key: "directus.read.network" }] });
+		expect(pulled).toMatchObject({ ok: false, error: [{ file: server, key: "directus.read.network" }] });
 		expect(state()).toEqual(before);
 	});
 

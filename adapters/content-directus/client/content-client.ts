@@ -72,7 +72,7 @@ export interface ContentClient extends ContentReadClient, Omit<Session, keyof To
 	presets(query?: ContentQuery): Promise<ContentList>;
 	activity(query?: ContentQuery): Promise<ContentList>;
 	/** Sends any other command of the SDK; resolves to the response's "data". Errors name `collection`. */
-	request(command: RestCommand<unknown, never>, collection?: string): Promise<unknown>;
+	request(command: RestCommand<unknown, never>, collection?: string | null): Promise<unknown>;
 }
 
 /**

@@ -262,11 +262,21 @@ export async function applyModel(
 	return { changes, conflicts, former, moved, tier };
 }
 
+/** The endpoints of the data model, whose paths go on with the collection's name. */
+const namingEndpoints: readonly string[] = ["items", "fields", "collections", "relations"];
+
+/** Returns the collection that a path concerns; null for the server itself. */
+function collectionOfPath(path: string): string | null {
+	const [, endpoint = "", name] = path.split("?")[0]?.split("/") ?? [];
+	if (name && namingEndpoints.includes(endpoint)) return name;
+	return endpoint === "license" ? null : `directus_${endpoint}`;
+}
+
 /** Returns a function that sends requests for which the client has no method. */
 export function upload(client: Pick<ContentClient, "request">): Send {
 	return (method, path, body) =>
 		client.request(
 			customEndpoint({ method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
-			path.split(/[/?]/)[1] ?? path,
+			collectionOfPath(path),
 		);
 }

@@ -77,7 +77,7 @@ export function findingOfDisk(error: unknown, place: string): ContentFinding {
 }
 
 /** Returns the system's error code of a request without a response, e.g. "ECONNREFUSED"; null if it has none. */
-function networkReason(error: unknown): string | null {
+export function networkReason(error: unknown): string | null {
 	if (!(error instanceof Error)) return null;
 	return "code" in error && typeof error.code === "string" && error.code.startsWith("E")
 		? error.code
@@ -86,7 +86,8 @@ function networkReason(error: unknown): string | null {
 
 /**
  * Converts a failed request to the Directus at `url`, or an error of the disk, to a finding; rethrows other errors.
- * The finding names collection and field, except for a refused token, which concerns no collection.
+ * The finding names collection and field, except where no collection is the cause: without a connection, and with a
+ * refused token.
  */
 export function findingOfError(error: unknown, collection: string, url: string): ContentFinding {
 	if (!(error instanceof ContentError)) return findingOfDisk(error, collection);
@@ -97,7 +98,7 @@ export function findingOfError(error: unknown, collection: string, url: string):
 		code: error.code,
 		url,
 	};
-	return key === "directus.read.token"
+	return key === "directus.read.token" || key === "directus.read.network"
 		? findingAt(url, null, key, params)
 		: findingAt(error.collection ?? collection, error.field, key, params);
 }

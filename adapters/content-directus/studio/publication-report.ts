@@ -8,6 +8,7 @@ import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll, hasReportField } from "#adapters/content-directus/model/project-access.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
+import { networkReason } from "#adapters/content-directus/pull/findings.ts";
 import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
 
 /** The header with the key. Directus takes the value of Authorization for a token of its own. */
@@ -112,6 +113,9 @@ export async function storeReport(
 		headers: { [keyHeader]: key, "content-type": "application/json" },
 		body: JSON.stringify({ text }),
 		signal: AbortSignal.timeout(timeout),
+	}).catch((cause: unknown) => {
+		const reason = networkReason(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+		throw new Error(`Directus does not answer at ${url} (${reason}).`, { cause });
 	});
 	const result = response.ok ? await response.json() : null;
 	if (!v.is(stored, result))

@@ -138,12 +138,23 @@ describe("B-REL-04 a newcomer's Directus", () => {
 		);
 	const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
 
-	it("that does not run is named with its address", async () => {
+	const project = ["--project", "www.example.org"];
+	it.each([
+		["check", null],
+		["schema", []],
+		["schema --dry-run", ["--dry-run"]],
+		["schema --studio", ["--studio", "http://127.0.0.1:8056", ...project]],
+		["pull", [...project, "--out", join(tmpdir(), "facette-unreached")]],
+	] as const)("that does not run is named with its address: %s", async (command, options) => {
+		vi.stubEnv(tokenVariable, "admin-token");
+		vi.stubEnv("FACETTE_STUDIO_SECRET", "a-secret-of-the-tests-with-40-characters");
 		const { port, close } = await listening(200, {});
 		await close();
-		const { text } = await check(port);
-		const words = [`http://127.0.0.1:${port}`, "ECONNREFUSED", "Check the address"];
-		expectFinding(text, "directus.read.network", words);
+		const url = `http://127.0.0.1:${port}`;
+		const [name = ""] = command.split(" ");
+		const { text } = options === null ? await check(port) : await said(name, "--url", url, ...options);
+		expect(text).toContain(`error  ${url} [directus.read.network]`);
+		expectFinding(text, "directus.read.network", ["ECONNREFUSED", "Check the address"]);
 	});
 
 	it("with a wrong token is one finding that names the variable", async () => {
