@@ -9,6 +9,9 @@ import {
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { category as categoryEntity } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
+import type { Language } from "#core/language/language.ts";
+import { slugIn } from "#core/routes/localized-slugs.ts";
+import { memoize } from "#core/shared/once-per.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 
 const promotion =
@@ -194,23 +197,44 @@ const findSameCategories: Rule["find"] = (checked) =>
 		});
 	});
 
-/** Creates a function that finds slugs copied from another product or left at a default. */
+const copiedSlug =
+	/(?:^|-)(?:kopie|copy|copie)(?:-|$)|^(?:test|neu|neuer-artikel|new-product|nouveau-produit|untitled|produkt|artikel|product|produit)(?:-?\d+)?$|^auto-draft/i;
+
+/** Creates a function that finds slugs, also of translations, copied from another product or left at a default. */
 function createOddSlugFinder({
 	products,
 }: Pick<ShopContent, "products">): (product: ProductContent) => ProductFault {
-	const names = new Map(products.map((product) => [product.slug, nameOf(product).toLowerCase()]));
-	return (product) => {
-		const { slug } = product;
-		const isCopy =
-			/(?:^|-)(?:kopie|copy|copie)(?:-|$)|^(?:test|neu|neuer-artikel|new-product|untitled|produkt|artikel|product)(?:-?\d+)?$|^auto-draft/i.test(
-				slug,
-			);
+	const nameIn = (product: ProductContent, language: Language | null) =>
+		(
+			product.translations.find((texts) => texts.language === language)?.display_name ?? nameOf(product)
+		).toLowerCase();
+	const namesIn = memoize(
+		(language: Language | null) =>
+			new Map(
+				products.map((product) => [
+					language === null ? product.slug : slugIn(product, language),
+					nameIn(product, language),
+				]),
+			),
+	);
+	const isOdd = (product: ProductContent, slug: string, language: Language | null) => {
+		if (copiedSlug.test(slug)) return true;
 		const base = slug.replace(/-\d+$/, "");
-		const other = base === slug ? undefined : names.get(base);
-		const name = nameOf(product).toLowerCase();
-		const isCounted = other !== undefined && !/\d/.test(name) && editDistance(other, name) > 2;
-		return isCopy || isCounted ? { field: "slug", params: { found: slug } } : null;
+		const other = base === slug ? undefined : namesIn(language).get(base);
+		const name = nameIn(product, language);
+		return other !== undefined && !/\d/.test(name) && editDistance(other, name) > 2;
 	};
+	return (product) =>
+		[
+			{ field: "slug", slug: product.slug, language: null },
+			...product.translations.map(({ slug, language }, place) => ({
+				field: `translations.${place}.slug`,
+				slug,
+				language,
+			})),
+		].flatMap(({ field, slug, language }) =>
+			slug !== null && isOdd(product, slug, language) ? [{ field, params: { found: slug } }] : [],
+		);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from "#core/language/language.ts";
 import { shop, site } from "#tests/core/check/plant.ts";
 import {
 	alts,
@@ -7,6 +8,11 @@ import {
 	editTexts,
 } from "#tests/core/check/slip-changes.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const withSlug = (language: Language, slug: string) =>
+	editProduct("vase-moos", ({ translations }) => ({
+		translations: translations.map((texts) => (texts.language === language ? { ...texts, slug } : texts)),
+	}));
 
 /** Contradictory or implausible data and images of products, by kind. */
 export const dataSlips: Readonly<Record<string, readonly (readonly [slip: string, change: Change])[]>> = {
@@ -46,6 +52,8 @@ export const dataSlips: Readonly<Record<string, readonly (readonly [slip: string
 		],
 		["slug vs name", editProduct("vase-moos", () => ({ slug: "kopie-von-vase-kiesel" }))],
 		["slug copy", editProduct("vase-moos", () => ({ slug: "vase-kiesel-2" }))],
+		["slug of a translation copied", withSlug("fr", "vase-kiesel-2")],
+		["slug of a translation at a default", withSlug("en", "new-product")],
 		["name copy", editTexts("vase-moos", { display_name: "Vase Moos (Kopie)" })],
 		["name caps", editTexts("vase-moos", { display_name: "VASE MOOS TOP ANGEBOT!!!" })],
 		["name html", editTexts("vase-moos", { display_name: "Vase <b>Moos</b>" })],

@@ -27,6 +27,8 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["alike-reference", "data", "sku twice case", "shop/products/*.json"],
 	["odd-name", "data", "name copy", "shop/products/*.json"],
 	["odd-slug", "data", "slug vs name", "shop/products/*.json"],
+	["odd-slug", "data", "slug of a translation copied", "shop/products/*.json"],
+	["odd-slug", "data", "slug of a translation at a default", "shop/products/*.json"],
 	["repeated-value", "data", "attribute twice", "shop/products/*.json"],
 	["same-image", "images", "same image for two", "shop/products/*.json"],
 	["maker-named", "data", "brand mismatch", "shop/products/*.json"],
