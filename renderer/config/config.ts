@@ -180,6 +180,11 @@ export interface EcommerceConfig {
 	/** The shop's name in each language. */
 	readonly displayName: Readonly<Record<Language, string>>;
 	readonly currency: Currency;
+	/**
+	 * Whether paths that are the same in every language redirect to those of each language (B-SEO-12): true unless the shop never
+	 * had them.
+	 */
+	readonly redirectSharedPaths: boolean;
 }
 
 /** The shop's part of a configuration file. */

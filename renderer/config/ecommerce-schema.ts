@@ -27,6 +27,7 @@ export const ecommerce = v.pipe(
 		...shopPathOptions,
 		displayName: v.optional(displayName, defaultName),
 		currency: v.optional(oneOf(currencies), "EUR"),
+		redirectSharedPaths: v.optional(v.boolean(), true),
 	}),
 	v.rawCheck(({ dataset, addIssue }) => dataset.typed && checkShopPaths(dataset.value, addIssue)),
 	v.transform(withShopPaths),

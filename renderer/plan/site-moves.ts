@@ -7,11 +7,11 @@ import { shopPageAt } from "#renderer/plan/shop/shop-pages.ts";
 
 /**
  * Returns the former paths of a site with the paths that replaced them: the configured ones first, then those of a shop
- * whose slugs or other addresses are in the language of each page (B-SEO-12).
+ * whose slugs or other addresses are in the language of each page, if it had others before (B-SEO-12).
  */
 export function siteMoves({ config, shop }: Pick<PlanContext, "config" | "shop">): MovedPaths {
 	const configured = config.redirects.moved;
-	if (!shop) return configured;
+	if (!shop?.config.redirectSharedPaths) return configured;
 	const isPage = (path: string) => shopPageAt(path, shop) !== null;
 	// The slug that an item had may be that of another item now.
 	const ofSlugs = Object.entries(movedSlugs(shop, shop.languages, shop.address)).filter(

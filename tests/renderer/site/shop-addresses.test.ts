@@ -6,8 +6,13 @@ import { siteMoves } from "#renderer/plan/site-moves.ts";
 import { parseRedirectRules } from "#renderer/preview/redirect-rules.ts";
 import { alternatesIn, buildShop } from "#tests/renderer/site/built-shop.ts";
 
-const former = await buildShop("de,fr,en", (config) => config.replace('paths: "by-language",', ""));
-const built = await buildShop("de,fr,en");
+/** Returns the configuration of a shop whose addresses were the same in every language before. */
+const earlierShop = (config: string) => config.replace("redirectSharedPaths: false,", "");
+
+const former = await buildShop("de,fr,en", (config) =>
+	earlierShop(config).replace('paths: "by-language",', ""),
+);
+const built = await buildShop("de,fr,en", earlierShop);
 
 /** The former and current paths of each page of the shop, apart from 404 pages. */
 const moved = former.models.flatMap(({ path, template }, place) =>
@@ -131,6 +136,12 @@ describe("the former addresses of a shop", () => {
 		expect(siteMoves(former.plan)).toEqual(ofSlugs);
 	});
 
+	it("B-SEO-12 are none for a new shop, which never had any", async () => {
+		const { plan, file } = await buildShop("fr,de,en");
+		expect(siteMoves(plan)).toEqual({});
+		expect(file("_redirects")).not.toMatch(/ 30[18]$/m);
+	});
+
 	it("B-SEO-12 may be named by links of the content", () => {
 		const linkTo = (path: string, language: Language) => built.plan.links.resolve(path, language);
 		expect(linkTo("/fr/shop/warenkorb?a=b#c", "fr").path).toBe("/fr/boutique/panier?a=b#c");
@@ -140,7 +151,7 @@ describe("the former addresses of a shop", () => {
 
 	it("B-SEO-12 give way to the configured moves", async () => {
 		const own = await buildShop("de,fr", (config) =>
-			config.replace(
+			earlierShop(config).replace(
 				"content:",
 				`redirects: { moved: { "/fr/shop/kasse": "/fr/contact", "/alt": "/fr/shop/warenkorb" } },\n\tcontent:`,
 			),
