@@ -17,6 +17,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { ownTypes, templateFields } from "#core/content/own-types.ts";
 import { type Brand, pageTranslation, type VersionSource } from "#core/content/pages.ts";
 import type { FileParser, SchemaMaker } from "#core/content/parse-file.ts";
+import { type Publication, publicationFindings } from "#core/content/publication.ts";
 import { visitFields } from "#core/content/visit-fields.ts";
 import type { Language } from "#core/language/language.ts";
 import type { PageBody, PageMeta, PageSummary } from "#core/pages/page.ts";
@@ -130,7 +131,7 @@ function hasErrors(findings: readonly ContentFinding[]): boolean {
 }
 
 /** The common fields of the files of pages and brands. */
-interface FileSource {
+interface FileSource extends Publication {
 	readonly template: PageSummary["template"];
 	readonly date_updated: string | null;
 	readonly translations: readonly Omit<VersionSource, "path">[];
@@ -142,6 +143,11 @@ interface FileKind<Source extends FileSource> {
 	register(value: unknown): PathRegistry;
 	/** Returns the fields of the page and its brand that only this kind of file has. */
 	own(source: Source, registry: PathRegistry): Pick<PageSummary, "id" | "key"> & Pick<ReadPage, "brand">;
+}
+
+/** Returns the fields of a publication that have a value, because most pages have none. */
+function publicationOf({ publish_at, unpublish_at }: Publication): Publication {
+	return { ...(publish_at && { publish_at }), ...(unpublish_at && { unpublish_at }) };
 }
 
 /** Reads a file and its Markdown files, registers its paths and checks it by its schema. */
@@ -159,7 +165,7 @@ function readFile<Source extends FileSource>(
 	const first = [...faults, ...registry.findings];
 	if (!source) return { ...nothing, registry, findings: first };
 	const versions = versionsOf(folder, registry, source);
-	const findings = [...first, ...versions.findings];
+	const findings = [...first, ...versions.findings, ...publicationFindings(file, source)];
 	const { brand, ...head } = own(source, registry);
 	const summary: PageSummary = {
 		...head,
@@ -168,6 +174,7 @@ function readFile<Source extends FileSource>(
 		translations: versions.bodies.map(headOf),
 		hash: versions.hash,
 		...(source.date_updated === null ? {} : { modified: source.date_updated }),
+		...publicationOf(source),
 	};
 	return {
 		registry,

@@ -37,10 +37,10 @@ export function duplicateFindings(registry: readonly PathRegistry[]): readonly C
 
 /** Returns findings about missing home pages; every language needs one (R-ROUTE-04). */
 export function missingHomeFindings(
-	registry: readonly PathRegistry[],
+	pages: readonly { readonly paths: readonly { readonly path: string }[] }[],
 	{ languages, defaultLanguage }: SiteLanguages,
 ): readonly ContentFinding[] {
-	const paths = new Set(registry.flatMap((registered) => registered.paths.map(({ path }) => path)));
+	const paths = new Set(pages.flatMap((page) => page.paths.map(({ path }) => path)));
 	return languages.flatMap((language) => {
 		const path = homePath(language, defaultLanguage);
 		return paths.has(path) ? [] : [errorAt("pages", null, "content.home.missing", { language, path })];

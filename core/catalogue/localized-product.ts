@@ -63,7 +63,7 @@ function localizedTexts(
 /** Returns a product in the language of `shop`. References that the shop does not have become null or are left out. */
 export function localizedProduct(product: ProductContent, shop: LocalizedShop, logger: Logger): Product {
 	const { language } = shop;
-	const { translations: _, prices: __, ...fields } = product;
+	const { translations: _, prices: __, publish_at: ___, unpublish_at: ____, ...fields } = product;
 	return {
 		...fields,
 		project: product.project ?? shop.project,

@@ -1,5 +1,6 @@
 import type { PersonalizationContent, RatingFile, SizeGuideContent } from "#core/content/personalization.ts";
 import type { ProductSource, ProductTranslation, VariantContent } from "#core/content/product.ts";
+import type { Publication } from "#core/content/publication.ts";
 import type { ManufacturerContact, NamedReference } from "#core/content/shop-lists.ts";
 import type { SearchProperty } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
@@ -132,6 +133,7 @@ type OwnFields = Omit<
 	| "id"
 	| "slug"
 	| "status"
+	| keyof Publication
 	| "project"
 	| "translations"
 	| "images"

@@ -2,6 +2,7 @@ import type { DetailImage } from "#core/catalogue/product.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { PersonalizationContent, SizeGuideContent } from "#core/content/personalization.ts";
 import type { ProductSource } from "#core/content/product.ts";
+import type { Publication } from "#core/content/publication.ts";
 import type { AttributeGroup, ManufacturerSource, ShopCategory } from "#core/content/shop-lists.ts";
 import type { ShopSettingsTranslation } from "#core/content/shop-settings.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
@@ -18,7 +19,11 @@ export interface ShopManufacturer extends ManufacturerSource {
  * the site's own.
  */
 export interface ProductContent
-	extends Omit<ProductSource, "id" | "status" | "slug" | "images" | "category" | "subcategories"> {
+	extends Omit<
+			ProductSource,
+			"id" | "status" | keyof Publication | "slug" | "images" | "category" | "subcategories"
+		>,
+		Publication {
 	readonly id: ContentId;
 	/** Only "published" is listed (R-CAT-01). */
 	readonly status: string;

@@ -42,6 +42,7 @@ export type TextFormat =
 	| "id"
 	| "languageTag"
 	| "link"
+	| "moment"
 	| "secure"
 	| "slug"
 	| "time"

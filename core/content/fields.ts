@@ -119,6 +119,11 @@ const formats = {
 		/^-?(?:[0-8]?\d(?:\.\d+)?|90(?:\.0+)?), ?-?(?:1[0-7]\d(?:\.\d+)?|\d?\d(?:\.\d+)?|180(?:\.0+)?)$/,
 	),
 	gtin: { key: "content.format.gtin", accepts: isGtin, json: { pattern: "^(\\d{8}|\\d{12,14})$" } },
+	moment: {
+		key: "content.format.moment",
+		accepts: (value) => value.includes("T") && isDate(value),
+		json: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})$" },
+	},
 	day: { key: "content.format.date", accepts: isDay, json: { format: "date" } },
 	date: { key: "content.format.date", accepts: isDate, json: { pattern: "^\\d{4}-\\d{2}-\\d{2}" } },
 } as const satisfies Partial<Record<TextFormat, Format>>;
@@ -157,6 +162,11 @@ export function frameAddress(info: FieldInfo): Field<string> {
 /** Creates a field for a timestamp or date (ISO 8601) with a date picker. */
 export function timestamp(info: FieldInfo): Field<string> {
 	return { ...formatted(info, formats.date), kind: "timestamp" };
+}
+
+/** Creates a field for a moment, i.e. a date with time and zone (ISO 8601), with a date picker. */
+export function moment(info: FieldInfo): Field<string> {
+	return { ...formatted(info, formats.moment), kind: "timestamp" };
 }
 
 /** Creates a field for a path segment of the shop (R-ROUTE-15). */

@@ -116,6 +116,8 @@ export const findingParams = {
 	"content.format.thousands": ["found"],
 	"content.format.whole": ["found", "minimum"],
 	"content.format.date": ["found"],
+	"content.format.moment": ["found"],
+	"content.publication.order": ["found", "start"],
 	"content.format.country": ["found"],
 	"content.format.contact": ["found"],
 	"content.format.rating": ["found"],

@@ -7,6 +7,7 @@ import { choice, multiline, pagePath, sort, text } from "#core/content/fields.ts
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { optionalImage } from "#core/content/images.ts";
 import { contentTemplateNames } from "#core/content/names.ts";
+import { publicationFields } from "#core/content/publication.ts";
 import { languageField, list } from "#core/content/structures.ts";
 import { routeKeys } from "#core/routes/route-table.ts";
 
@@ -109,6 +110,7 @@ export const page = entity({
 	},
 	hasStatus: true,
 	fields: {
+		...publicationFields,
 		template: {
 			...choice(
 				contentTemplateNames,
@@ -179,6 +181,7 @@ export const brand = entity({
 	},
 	hasStatus: true,
 	fields: {
+		...publicationFields,
 		display_name: text({
 			de: ["Name", "Wie die Marke heißt."],
 			en: ["Name", "What the brand is called."],

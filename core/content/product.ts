@@ -32,6 +32,7 @@ import {
 	variant,
 } from "#core/content/product-parts.ts";
 import { productTexts } from "#core/content/product-texts.ts";
+import { publicationFields } from "#core/content/publication.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { texts, translations } from "#core/content/structures.ts";
@@ -54,6 +55,7 @@ export const product = entity({
 			id: implied(id({ de: itemId.de, en: itemId.en })),
 		}),
 		status: inFilesOnly(withDefault({ ...status, source: "R-CAT-01" }, "published")),
+		...publicationFields,
 		project: inFilesOnly(shopDomain),
 		slug: implied(
 			slug("product", {

@@ -9,7 +9,10 @@ import { shopSettings } from "#core/content/shop-settings.ts";
  * of this module instead of the module itself (renderer/bundler/content-shapes.ts), so each export is JSON.
  */
 
-export const productShape = shapeOf(product.fields);
+// A browser receives only products that visitors may see.
+const { publish_at: _, unpublish_at: __, ...productFields } = product.fields;
+
+export const productShape = shapeOf(productFields);
 export const ratingShape = shapeOf(rating.fields);
 export const settingsShape = shapeOf(shopSettings.fields);
 export const categoryShape = shapeOf(category.fields);

@@ -1,6 +1,7 @@
 import type { ContentBlock } from "#core/content/blocks.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ContentTemplateName, contentTemplateNames } from "#core/content/names.ts";
+import type { Publication } from "#core/content/publication.ts";
 import type { TranslationEntry } from "#core/language/translation.ts";
 import type { RouteKey } from "#core/routes/route-table.ts";
 
@@ -55,7 +56,7 @@ export interface PageMeta extends TranslationEntry {
 }
 
 /** A page without its bodies. The program keeps all summaries in memory. */
-export interface PageSummary {
+export interface PageSummary extends Publication {
 	/** Unique within the site and the same in each build. */
 	readonly id: string;
 	/** The row of the route table that determines the paths, if any. */

@@ -21,7 +21,6 @@ import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { type IconFile, renderSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
 import { mayShareFiles } from "#renderer/output/file-owners.ts";
-import { buildDay } from "#renderer/plan/build-day.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { contentType } from "#renderer/preview/content-type.ts";
@@ -145,7 +144,7 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, modules, ownParts, parsedFiles, contentFolders } = loaded.value;
+	const { site, content, directus, modules, ownParts, parsedFiles, contentFolders, day } = loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
@@ -158,7 +157,7 @@ export async function openDevSite({
 		{ ...loaded.value, config },
 		{ ...client, buildHash: program },
 		describing.value,
-		{ siteDirectory, outputRoot: "", replaces: false, logger, day: buildDay(site).day },
+		{ siteDirectory, outputRoot: "", replaces: false, logger, day },
 	);
 	const models = createPageLookup(plan, content);
 	const mark = draftIndicator(site, config, directus?.drafts() ?? noDrafts);

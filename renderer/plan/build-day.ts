@@ -1,17 +1,24 @@
-import { systemTime } from "#adapters/system-time/system-time.ts";
+import { nextPublicationChange } from "#core/content/publication.ts";
 import { nextShopDay, shopDate } from "#core/opening-hours/branch-schedule.ts";
 import type { Site } from "#core/site/site.ts";
 
-/** The day of a build by the shop's clock. Dates in the content have one effect until it ends. */
-interface BuildDay {
+/** The day of a build by the shop's clock, and how long a site is current. */
+export interface BuildDay {
 	/** "2026-11-22". */
 	readonly day: string;
-	/** When the next day begins, in milliseconds since 1970. */
+	/**
+	 * When dates in the content take another effect, in milliseconds since 1970: when an item is published or withdrawn, or when the next
+	 * day begins.
+	 */
 	readonly until: number;
 }
 
-/** Returns the day of a build of a site; `now` is in milliseconds since 1970. */
-export function buildDay({ branches }: Pick<Site, "branches">, now: number = systemTime.now()): BuildDay {
+/** Returns the day of a build of a site with all its items, also those to come; `now` is in milliseconds since 1970. */
+export function buildDay(
+	{ branches, pages, shop }: Pick<Site, "branches" | "pages" | "shop">,
+	now: number,
+): BuildDay {
 	const schedules = branches.map((schedule) => ({ schedule }));
-	return { day: shopDate(now, schedules), until: nextShopDay(now, schedules) };
+	const next = nextPublicationChange([...pages, ...(shop?.products ?? [])], now);
+	return { day: shopDate(now, schedules), until: Math.min(nextShopDay(now, schedules), next) };
 }

@@ -9,7 +9,6 @@ import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/o
 import { keptFilesRecord } from "#renderer/output/previous-files.ts";
 import { createSiteFiles, type SiteFiles } from "#renderer/output/site-files.ts";
 import { asWriteError, WriteError } from "#renderer/output/write-error.ts";
-import { buildDay } from "#renderer/plan/build-day.ts";
 import { digestOf } from "#renderer/plan/digest-of.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { isInShard, type Shard } from "#renderer/plan/shard.ts";
@@ -137,7 +136,7 @@ async function buildInto(
 	const lastFiles = filesBefore(cache.last);
 	const files = createSiteFiles(root, lastFiles);
 	const notes = createPageNotes(log.logger);
-	const { day, until } = buildDay(loaded.site);
+	const { day, until } = loaded;
 	const planned = planSite(loaded, bundle, described, {
 		siteDirectory: options.siteDirectory,
 		outputRoot: root,

@@ -1,5 +1,6 @@
 import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import { type CheckedBody, type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { isOfficialGraphic } from "#core/legal/official-graphics.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -39,7 +40,7 @@ export async function createCheckInput(
 		currency: ecommerce?.currency ?? null,
 		hasOrderService: orderService !== null,
 		hasAppointments: features.appointment,
-		today: buildDay(site).day,
+		today: buildDay(site, systemTime.now()).day,
 		bodies,
 		phones: createPhoneNumbers({ note: () => undefined }),
 		providers: providers.payments,

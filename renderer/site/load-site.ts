@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { type BuildPorts, type BuildSettings, buildPorts } from "#adapters/composition/build-container.ts";
 import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
+import { missingHomeFindings } from "#adapters/content-files/site-checks.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
 import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
@@ -13,8 +15,9 @@ import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, loadConfig } from "#renderer/config/load-config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
 import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
+import { type BuildDay, buildDay } from "#renderer/plan/build-day.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
-import { filterPublished } from "#renderer/plan/plan.ts";
+import { filterPublished, type ViewedAt } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import {
 	asConfigured,
@@ -31,7 +34,7 @@ import { loadThemeStyleSheet } from "#renderer/site/theme-style-sheet.ts";
 import { type OpenedModules, openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
 /** A site that has been read and checked. */
-export interface LoadedSite extends OpenedModules {
+export interface LoadedSite extends OpenedModules, BuildDay {
 	readonly config: SiteConfig;
 	readonly content: SiteContent;
 	/** The data that only Directus has about the content; null for other sources. */
@@ -70,6 +73,7 @@ export async function loadSite(
 	/** Returns the findings about images that cannot be decoded. */
 	checkImages: CheckImages = async () => [],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const viewed: ViewedAt = { now: systemTime.now(), showsComing: choice.drafts };
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
@@ -82,7 +86,8 @@ export async function loadSite(
 	});
 	if (!ports.ok) return ports;
 	const { content, directus, places, holding } = ports.value;
-	const checking = { siteDirectory, config: config.value, source: source.value, ...code.value, checkImages };
+	const from = { siteDirectory, config: config.value, source: source.value, viewed };
+	const checking = { ...from, ...code.value, checkImages };
 	let loaded = await content.load();
 	for (;;) {
 		const checked = await checkContent(loaded, ports.value, checking);
@@ -100,6 +105,7 @@ export async function loadSite(
 interface Checking extends OpenedModules, Pick<LoadedSite, "config" | "providers"> {
 	readonly siteDirectory: string;
 	readonly source: SelectedContent;
+	readonly viewed: ViewedAt;
 	readonly checkImages: CheckImages;
 }
 
@@ -109,7 +115,7 @@ type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<rea
 async function checkContent(
 	loaded: Result<ReadContent, readonly ContentFinding[]>,
 	{ content, places }: BuildPorts,
-	{ siteDirectory, config, source, providers, checkImages }: Checking,
+	{ siteDirectory, config, source, viewed, providers, checkImages }: Checking,
 ) {
 	if (!loaded.ok) return loaded;
 	const fonts = await loadSiteFonts(loaded.value.site.theme, {
@@ -119,10 +125,16 @@ async function checkContent(
 	if (!fonts.ok) return fonts;
 	const ownStyles = await loadThemeStyleSheet(siteDirectory);
 	if (!ownStyles.ok) return ownStyles;
-	const site = withBuiltInPages(filterPublished(loaded.value.site, config), config);
-	const readSite = { config, content: withBuiltInBodies(content, site), site, providers };
+	const site = withBuiltInPages(filterPublished(loaded.value.site, config, viewed), config);
+	const moment = buildDay(loaded.value.site, viewed.now);
+	const readSite = { config, content: withBuiltInBodies(content, site), site, providers, ...moment };
 	const texts = await interfaceTextFindings(loaded.value.site.project, config.languages, providers.payments);
-	const findings = [...shopFindings(site, config), ...texts.filter(({ severity }) => severity === "error")];
+	const placed = site.pages.map(({ translations }) => ({ paths: translations }));
+	const findings = [
+		...missingHomeFindings(placed, config),
+		...shopFindings(site, config),
+		...texts.filter(({ severity }) => severity === "error"),
+	];
 	const errors = publishingErrors(await createCheckInput(readSite, "legal pages"));
 	const faults = config.allowIncomplete ? findings : [...findings, ...errors];
 	if (faults.length > 0) return fail(faults);

@@ -89,7 +89,7 @@ export async function readDemoModels(): Promise<DemoModels> {
 	const content = createContentFiles({ directory: contentDirectory, languages, defaultLanguage: "de" });
 	const phones = createPhoneNumbers(logger);
 	const loaded = resultOf(await content.load());
-	const published = withBuiltInPages(filterPublished(loaded.site, config), config);
+	const published = withBuiltInPages(filterPublished(loaded.site, config, { now: Date.now() }), config);
 	const site = {
 		...published,
 		branches: published.branches.map((b) => ({ ...b, holidays: b.holidays ?? [] })),

@@ -74,7 +74,7 @@ export async function readDemoSite(requested: readonly Language[] = languages): 
 			if (!config.ok) throw new Error(JSON.stringify(config.error));
 			const memory = createMemoryLogger();
 			const logger = loggerOf(memory);
-			const published = filterPublished(change(site), config.value);
+			const published = filterPublished(change(site), config.value, { now: Date.now() });
 			const images = published.media.map(({ name }) => describeImage(name));
 			const context = createPlanContext(published, config.value, images, { phones, logger });
 			return { context, noted: () => memory.notes.map(({ key }) => key) };

@@ -6,6 +6,7 @@ import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import type { Condition, Send } from "#adapters/content-directus/model/permissions.ts";
 import { isDeepEqual } from "#adapters/content-directus/model/rows.ts";
 import { formGroups } from "#core/content/form-groups.ts";
+import { publicationFields } from "#core/content/publication.ts";
 
 /** A list of items that the Data Studio offers everybody in its menu. */
 export interface Bookmark {
@@ -32,8 +33,8 @@ const columnKinds: ReadonlySet<FieldKind> = new Set([
 const mostColumns = 8;
 const nameWidth = 180;
 const columnWidth = 100;
-/** Fields without a meaning for readers of a list. */
-const leftOut: readonly string[] = ["project", "sort", "key"];
+/** Fields without a meaning for readers of a list, and moments that most items do not have. */
+const leftOut: readonly string[] = ["project", "sort", "key", ...Object.keys(publicationFields)];
 
 /** Returns the columns of a list: an image, what names the item, the other short fields of the first group, and its status. */
 export function columnsOf({ fields, display }: CollectionModel): readonly string[] {

@@ -11,6 +11,7 @@ import { fileSchemas } from "#core/content/files.ts";
 import { errorAt } from "#core/content/finding.ts";
 import type { MediaName } from "#core/content/image-names.ts";
 import { type ProductSource, product } from "#core/content/product.ts";
+import { publicationFindings } from "#core/content/publication.ts";
 import type { Language } from "#core/language/language.ts";
 import type { TranslatedSlug } from "#core/routes/localized-slugs.ts";
 import type { ContentId } from "#core/shared/branded.ts";
@@ -139,6 +140,7 @@ function checkProduct(
 			checks.named(file, `${field}.display_values.${index}`, value, values);
 	}
 	checkVariants(file, content, checks);
+	checks.add(...publicationFindings(file, content));
 	if (content.guarantee_years !== null && content.guarantor === null)
 		checks.add(errorAt(file, "guarantor", "content.field.missing", { name: "guarantor" }));
 	checks.add(...markdownFieldFindings(file, product, content));

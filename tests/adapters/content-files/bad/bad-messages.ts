@@ -131,6 +131,27 @@ export const badMessages: readonly BadFolder[] = [
 		"branches/mitte.json",
 		"holidays.0.date",
 	],
+	...["2026-12-01", "2026-12-01T08:00", "tomorrow", "2026-02-30T08:00Z"].map(
+		(written): BadFolder => [
+			`B-USE-09 a moment without time, zone or calendar: ${written}`,
+			edit("pages/watches.json", "publish_at", written),
+			"content.format.moment",
+			"pages/watches.json",
+			"publish_at",
+			{ found: `"${written}"` },
+		],
+	),
+	[
+		"B-USE-09 a brand that ends when it begins, in another time zone",
+		(files) => {
+			edit("brands/alpenhorn.json", "publish_at", "2026-12-01T08:00+01:00")(files);
+			edit("brands/alpenhorn.json", "unpublish_at", "2026-12-01T07:00Z")(files);
+		},
+		"content.publication.order",
+		"brands/alpenhorn.json",
+		"unpublish_at",
+		{ found: "2026-12-01T07:00Z", start: "2026-12-01T08:00+01:00" },
+	],
 	[
 		"a colour by name",
 		edit("theme.json", "brand_color", "gold"),
