@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import { applyRules, bySeverity } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
+import { configFile } from "#renderer/config/load-config.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImageDescriber, type ImageDescription } from "#renderer/images/images.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
@@ -36,6 +39,31 @@ export async function siteFindings(
 	choice = asConfigured,
 	/** Loads the function that renders pages to HTML, for checks of anchors. */
 	loadMarkup = loadRenderMarkup,
+): Promise<readonly LocatedFinding[]> {
+	return atOptions(await findingsIn(siteDirectory, choice, loadMarkup), siteDirectory);
+}
+
+/** Adds the positions of options to findings about them. */
+async function atOptions(
+	findings: readonly LocatedFinding[],
+	siteDirectory: string,
+): Promise<readonly LocatedFinding[]> {
+	const isAtOption = ({ file, field, line }: LocatedFinding) =>
+		file === configFile && field !== null && line === null;
+	if (!findings.some(isAtOption)) return findings;
+	const source = readFileSync(join(siteDirectory, configFile), "utf8");
+	// Loaded late, because the parser is large and most sites have no such findings.
+	const { optionPosition } = await import("#renderer/config/option-position.ts");
+	return findings.map((finding) =>
+		isAtOption(finding) ? { ...finding, ...optionPosition(source, finding.field ?? "") } : finding,
+	);
+}
+
+/** Returns the findings without the positions of options. */
+async function findingsIn(
+	siteDirectory: string,
+	choice: typeof asConfigured,
+	loadMarkup: typeof loadRenderMarkup,
 ): Promise<readonly LocatedFinding[]> {
 	const config = await readConfig(siteDirectory);
 	if (!config.ok) return config.error.map(atLine);

@@ -1,73 +1,20 @@
-import { type ParserOptions, parse } from "@babel/parser";
 import type { FormerName } from "#core/content/upgrade/migration.ts";
-
-type Program = ReturnType<typeof parse>["program"];
-type Statement<Type> = Extract<Program["body"][number], { readonly type: Type }>;
-type Expression = NonNullable<Statement<"VariableDeclaration">["declarations"][number]["init"]>;
-type ObjectExpression = Extract<Expression, { readonly type: "ObjectExpression" }>;
-type Member = ObjectExpression["properties"][number];
-type Property = Extract<Member, { readonly type: "ObjectProperty" }>;
-
-const typescript: ParserOptions = { sourceType: "module", plugins: ["typescript"] };
+import {
+	type Expression,
+	exportedObject,
+	nameOf,
+	type ObjectExpression,
+	type Program,
+	parseSyntax,
+	plainObject,
+	propertyNamed,
+} from "#renderer/config/config-syntax.ts";
 
 /** A text that replaces a part of the file. */
 interface Edit {
 	readonly start: number;
 	readonly end: number;
 	readonly text: string;
-}
-
-/** Returns the value of a constant of the module. */
-function constant(program: Program, name: string): Expression | null {
-	for (const statement of program.body) {
-		if (statement.type !== "VariableDeclaration" || statement.kind !== "const") continue;
-		for (const { id, init } of statement.declarations)
-			if (id.type === "Identifier" && id.name === name) return init ?? null;
-	}
-	return null;
-}
-
-/** Returns the object that an expression is, also within defineConfig(…) or as a constant; null for all else. */
-function plainObject(
-	expression: Expression | null | undefined,
-	program: Program,
-	depth = 0,
-): ObjectExpression | null {
-	if (!expression || depth > 5) return null;
-	const within = (inner: Expression | null) => plainObject(inner, program, depth + 1);
-	switch (expression.type) {
-		case "ObjectExpression":
-			return expression;
-		case "TSAsExpression":
-		case "TSSatisfiesExpression":
-			return within(expression.expression);
-		case "Identifier":
-			return within(constant(program, expression.name));
-		case "CallExpression": {
-			const { callee, arguments: given } = expression;
-			const isDefinition = callee.type === "Identifier" && callee.name === "defineConfig";
-			return isDefinition && given.length === 1 ? within(given[0] as Expression) : null;
-		}
-		default:
-			return null;
-	}
-}
-
-function exportedObject(program: Program): ObjectExpression | null {
-	const exported = program.body.find(({ type }) => type === "ExportDefaultDeclaration");
-	if (exported?.type !== "ExportDefaultDeclaration") return null;
-	return plainObject(exported.declaration as Expression, program);
-}
-
-function nameOf(member: Member): string | null {
-	if (member.type === "SpreadElement" || member.computed) return null;
-	if (member.key.type === "Identifier") return member.key.name;
-	return member.key.type === "StringLiteral" ? member.key.value : null;
-}
-
-function propertyNamed(object: ObjectExpression, name: string): Property | null {
-	const found = object.properties.filter((member) => nameOf(member) === name);
-	return found.length === 1 && found[0]?.type === "ObjectProperty" ? found[0] : null;
 }
 
 /** Returns the edit of an option's name; null if it does not stand in the file as such. */
@@ -117,7 +64,7 @@ function applied(source: string, edits: readonly Edit[]): string {
 
 /** Returns the format that a file states as a number; null for none. */
 function statedFormat(source: string): number | null {
-	const { program } = parse(source, typescript);
+	const program = parseSyntax(source);
 	const object = exportedObject(program);
 	const value = object && propertyNamed(object, "format")?.value;
 	return value?.type === "NumericLiteral" ? value.value : null;
@@ -129,7 +76,7 @@ function statedFormat(source: string): number | null {
  * @param source - valid TypeScript
  */
 export function editConfig(source: string, former: readonly FormerName[], format: number): string | null {
-	const { program } = parse(source, typescript);
+	const program = parseSyntax(source);
 	const object = exportedObject(program);
 	// An object that is spread into the configuration may state the format, too.
 	if (!object || object.properties.some(({ type }) => type === "SpreadElement")) return null;

@@ -93,3 +93,23 @@ it("B-REL-04 names a missing translation and a missing image once", async () => 
 		expect(about(subject)).toEqual([]);
 	}
 });
+
+it("B-USE-20 names the line of an option, whether the configuration is faulty or what it names", async () => {
+	const folder = writeFolder(validFiles());
+	const findIn = async (option: string) => {
+		const lines = [
+			"export default {",
+			'\tdomain: "www.example.org",',
+			'\tcontent: { from: "files", directory: "." },',
+			`\t${option}`,
+			"};",
+		];
+		writeFileSync(join(folder, "facette.config.ts"), lines.join("\n"));
+		const found = await siteFindings(folder);
+		return found.filter(({ file }) => file === "facette.config.ts");
+	};
+	expect(await findIn('eCommerce: { storeRoot: "shop" },')).toMatchObject([{ line: 4, column: 2 }]);
+	expect(await findIn('blocks: ["./missing.tsx"],')).toMatchObject([{ line: 4, column: 11 }]);
+	expect(await findIn('analytics: { module: "./missing.ts" },')).toMatchObject([{ line: 4, column: 15 }]);
+	expect(await findIn('engines: ["html", "./missing.ts"],')).toMatchObject([{ line: 4, column: 2 }]);
+});
