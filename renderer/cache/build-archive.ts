@@ -3,7 +3,7 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
-import { create, extract } from "tar";
+import { create, Parser, type ReadEntry } from "tar";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import {
@@ -99,16 +99,26 @@ export async function packBuild(
 /** Writes the files of a compressed tar file below a folder. Rejects for anything that is no file below it. */
 function extractFiles(content: Uint8Array, directory: string): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let refused: Error | null = null;
-		const tar = extract({
-			...{ cwd: directory, strict: true, noMtime: true },
-			filter(path, entry) {
-				if (!("type" in entry) || entry.type !== "File")
-					refused = new Error(`The archive contains ${path}, which is not a file.`);
-				return refused === null;
+		const write = createFileWriter(directory);
+		let refused: unknown = null;
+		function writeEntry(entry: ReadEntry, chunks: readonly Buffer[]) {
+			try {
+				if (entry.type !== "File")
+					throw new Error(`The archive contains ${entry.path}, which is not a file.`);
+				if (refused === null) write({ path: entry.path, content: Buffer.concat(chunks) });
+			} catch (error) {
+				refused ??= error;
+			}
+		}
+		// `extract` of tar examines each path several times, because a folder may have other files. This one is empty.
+		const tar = new Parser({
+			strict: true,
+			onReadEntry(entry) {
+				const chunks: Buffer[] = [];
+				entry.on("data", (chunk) => chunks.push(chunk)).on("end", () => writeEntry(entry, chunks));
 			},
 		});
-		tar.on("error", reject).on("close", () => (refused ? reject(refused) : resolve()));
+		tar.on("error", reject).on("end", () => (refused === null ? resolve() : reject(refused)));
 		const gunzip = createGunzip().on("error", reject);
 		gunzip.pipe(tar);
 		gunzip.end(content);
