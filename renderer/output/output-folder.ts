@@ -73,11 +73,13 @@ export function openOutput(
 	const staging = convertWriteErrors(parent, () => mkdtempSync(join(parent, `${prefix}${process.pid}-`)));
 	// mkdtemp creates it for its owner only; a web server runs as another user.
 	chmodSync(staging, 0o755);
+	let isContinued = false;
 	return {
 		staging,
 		previous: current === null ? null : join(parent, current),
 		continuePrevious(from) {
 			if (current === null) return;
+			isContinued = true;
 			const root = join(parent, current);
 			rmSync(staging, { recursive: true });
 			if (from && existsSync(join(parent, from.folder))) {
@@ -92,7 +94,9 @@ export function openOutput(
 			if (previous && old === "removed") removeLater(join(parent, previous));
 		},
 		discard() {
-			if (currentFolder(target) !== basename(staging)) rmSync(staging, { recursive: true, force: true });
+			if (currentFolder(target) === basename(staging)) return;
+			if (isContinued) removeLater(staging);
+			else rmSync(staging, { recursive: true, force: true });
 		},
 	};
 }
