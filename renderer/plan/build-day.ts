@@ -1,5 +1,5 @@
 import { nextPublicationChange } from "#core/content/publication.ts";
-import { nextShopDay, shopDate } from "#core/opening-hours/branch-schedule.ts";
+import { nextShopDay, shopDate, shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** The day of a build by the shop's clock, and how long a site is current. */
@@ -11,6 +11,8 @@ export interface BuildDay {
 	 * day begins.
 	 */
 	readonly until: number;
+	/** The IANA time zone of the shop's clock. */
+	readonly timeZone: string;
 }
 
 /** Returns the day of a build of a site with all its items, also those to come; `now` is in milliseconds since 1970. */
@@ -20,5 +22,6 @@ export function buildDay(
 ): BuildDay {
 	const schedules = branches.map((schedule) => ({ schedule }));
 	const next = nextPublicationChange([...pages, ...(shop?.products ?? [])], now);
-	return { day: shopDate(now, schedules), until: Math.min(nextShopDay(now, schedules), next) };
+	const until = Math.min(nextShopDay(now, schedules), next);
+	return { day: shopDate(now, schedules), until, timeZone: shopTimeZone(schedules) };
 }

@@ -38,6 +38,8 @@ export interface BuildReport {
 	readonly held: readonly HeldItem[];
 	/** When dates in the content take another effect, so that the site has to be built again: in milliseconds since 1970. */
 	readonly until: number;
+	/** The IANA time zone of the shop. */
+	readonly timeZone: string;
 }
 
 /** Counts pages by language; languages are in the order of their first pages. */

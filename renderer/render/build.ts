@@ -120,6 +120,7 @@ interface RenderedBuild {
 	readonly rendered: RenderedSite;
 	readonly images: number;
 	readonly until: number;
+	readonly timeZone: string;
 }
 
 /** Writes all files of a site, or of a shard, to the staging folder and publishes it. */
@@ -136,7 +137,7 @@ async function buildInto(
 	const lastFiles = filesBefore(cache.last);
 	const files = createSiteFiles(root, lastFiles);
 	const notes = createPageNotes(log.logger);
-	const { day, until } = loaded;
+	const { day, until, timeZone } = loaded;
 	const planned = planSite(loaded, bundle, described, {
 		siteDirectory: options.siteDirectory,
 		outputRoot: root,
@@ -165,13 +166,17 @@ async function buildInto(
 	files.recordWritten(imageFiles.flatMap(({ isNew, file }) => (isNew ? [file] : [])));
 	const imagePaths = imageFiles.map(({ file }) => file);
 	cache.recordFiles("images", imagePaths);
-	const build = { output, loaded, log, described, bundle, files, plan, rendered, images: used.length, until };
+	const sources = { output, loaded, log, described, bundle, files, plan, rendered };
+	const build = { ...sources, images: used.length, until, timeZone };
 	const report = await (shard ? finishShard(build, prepared, shard) : finishSite(build, prepared));
 	return succeed({ ...report, seconds: (performance.now() - start) / 1000 });
 }
 
 /** Returns the figures of a build's report; its findings are those of the whole site. */
-function reportFigures({ files, rendered, images, until }: RenderedBuild, cache: BuildCache): BuildReport {
+function reportFigures(
+	{ files, rendered, images, until, timeZone }: RenderedBuild,
+	cache: BuildCache,
+): BuildReport {
 	const pages = [...cache.pages.values()];
 	return {
 		pages: pages.length,
@@ -189,6 +194,7 @@ function reportFigures({ files, rendered, images, until }: RenderedBuild, cache:
 		held: [],
 		warnings: [],
 		until,
+		timeZone,
 	};
 }
 

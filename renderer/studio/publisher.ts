@@ -2,6 +2,7 @@ import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { createMemoryRebuildQueue, type RebuildProgress } from "#adapters/memory/rebuild-queue.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { defaultTimeZone } from "#core/content/names.ts";
 import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 
 /** The result of a build that succeeded. */
@@ -9,6 +10,8 @@ interface BuiltSite {
 	readonly held: readonly HeldItem[];
 	/** When dates in the content take another effect, in milliseconds since 1970; absent if that is unknown. */
 	readonly until?: number;
+	/** The IANA time zone of the shop; absent if that is unknown. */
+	readonly timeZone?: string;
 }
 
 /** The result of a build. */
@@ -37,6 +40,8 @@ export interface PublisherState {
 	readonly held: readonly HeldItem[];
 	/** The reason why the last build ended without a result. */
 	readonly message: string | null;
+	/** The IANA time zone of the shop, as the last build found it; the usual one before. */
+	readonly timeZone: string;
 }
 
 /** The dependencies of a publisher. */
@@ -98,6 +103,7 @@ interface Progress extends RebuildProgress {
 	readonly last: BuildOutcome;
 	readonly startedAt: number | null;
 	readonly publishedAt: number | null;
+	readonly timeZone: string;
 }
 
 function stateName({ isActive, isRestored, last }: Progress): PublisherState["state"] {
@@ -117,6 +123,7 @@ function stateOf(progress: Progress): PublisherState {
 		findings: errorsOf(last),
 		held: heldBy(last),
 		message: last.kind === "stopped" ? last.message : null,
+		timeZone: progress.timeZone,
 	};
 }
 
@@ -131,8 +138,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	let isPending = false;
 	let last: BuildOutcome = { kind: "unchanged", held: [] };
 	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
+	let timeZone = defaultTimeZone;
 
-	const state = () => stateOf({ ...progress, isRestored, last, startedAt, publishedAt });
+	const state = () => stateOf({ ...progress, isRestored, last, startedAt, publishedAt, timeZone });
 	const changed = () => {
 		// A build that ends now was ended.
 		if (!isStopped) options.onChange(state());
@@ -143,6 +151,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 			return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
 		});
 		if (last.kind === "published") publishedAt = Date.now();
+		if ("timeZone" in last) timeZone = last.timeZone ?? timeZone;
 		// A restored site may also be what the newest content gives.
 		if (last.kind === "published" || last.kind === "unchanged") isRestored = false;
 		return mayPass(last) ? { kind: "repeat", message: last.kind } : { kind: "done" };

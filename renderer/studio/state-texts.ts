@@ -11,25 +11,26 @@ function sentenceKey({ state, retryAt, publishedAt, held }: PublisherState): str
 	return held.length > 0 ? "partly" : "idle";
 }
 
+/** Returns a time as words of a language, with the name of the time zone, which readers elsewhere need. */
+function timeText(time: string | null, language: Language, timeZone: string): string {
+	if (time === null) return "";
+	const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "long", timeZone });
+	return format.format(Date.parse(time));
+}
+
 /** Returns a state as a sentence, with the errors of the last build and what the site has of items that it held back. */
 export function describeState(
 	current: PublisherState,
 	language: Language,
 	{ texts, findings }: Pick<StudioTools, "texts" | "findings">,
 ): Pick<StudioState, "text" | "findings"> {
-	const { state, startedAt, publishedAt, message, held } = current;
+	const { state, startedAt, publishedAt, message, held, timeZone } = current;
 	const say = texts(language);
-	const at = (time: string | null) =>
-		time === null
-			? ""
-			: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(
-					Date.parse(time),
-				);
 	const shown = (errors: PublisherState["findings"], effect: string | null): readonly ShownFinding[] =>
 		findings(errors, language).map((finding) => ({ ...finding, effect }));
 	return {
 		text: say(`studio.state.${sentenceKey(current)}`, {
-			time: at(state === "running" ? startedAt : publishedAt),
+			time: timeText(state === "running" ? startedAt : publishedAt, language, timeZone),
 			count: current.findings.length,
 			message: message ?? "",
 		}),

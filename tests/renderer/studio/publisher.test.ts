@@ -46,6 +46,16 @@ describe("the queue of a site's builds", () => {
 		expect(builds.length).toBe(2);
 	});
 
+	it("B-USE-09 has the time zone of the shop from the first build on", async () => {
+		const { publisher, end } = open();
+		expect(publisher.state().timeZone).toBe("Europe/Berlin");
+		publisher.publish();
+		await end({ ...published, timeZone: "America/New_York" });
+		publisher.publish();
+		await end(findings("page.failed"));
+		expect(publisher.state()).toMatchObject({ state: "failed", timeZone: "America/New_York" });
+	});
+
 	it("B-USE-09 does not report a build that ends because the studio is stopped", async () => {
 		const { publisher, builds, states, end } = open();
 		publisher.publish();

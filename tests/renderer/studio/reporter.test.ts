@@ -12,6 +12,7 @@ const idle: PublisherState = {
 	findings: [],
 	held: [],
 	message: null,
+	timeZone: "Europe/Berlin",
 };
 const finding = { severity: "error", file: "page", field: null, key: "page.failed", params: {} } as const;
 const link = "https://cms.example/admin/content/page/1";
@@ -33,6 +34,18 @@ describe("the report of a build in Directus", () => {
 	it("B-USE-09 is one sentence when everything is published", () => {
 		expect(reportText(idle, "en", tools)).toMatch(/^\*\*Everything is published, last at .*\.\*\*$/);
 	});
+
+	it.each([
+		["de", "Europe/Zurich", "27.11.2026, 13:00:00 MEZ"],
+		["en", "Europe/London", "Nov 27, 2026, 12:00:00 PM GMT"],
+		["fr", "Europe/Paris", "27 nov. 2026, 13:00:00 UTC+1"],
+		["en", "America/New_York", "Nov 27, 2026, 7:00:00 AM EST"],
+	] as const)(
+		"B-USE-09 has times of the shop's clock, with their zone: %s, %s",
+		(language, timeZone, time) => {
+			expect(reportText({ ...idle, timeZone }, language, tools)).toContain(time);
+		},
+	);
 
 	it("B-REL-01 links each item that is held back, and says what the site has of it, as text without formatting", () => {
 		const text = reportText({ ...idle, held: [{ state: "kept", findings: [finding] }] }, "en", tools);
