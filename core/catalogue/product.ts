@@ -192,6 +192,7 @@ export const listFields = [
 	"quantity",
 	"condition",
 	"margin_taxed",
+	"tags",
 	"text_languages",
 ] as const satisfies readonly (keyof Product)[];
 
@@ -205,7 +206,7 @@ export interface ProductListItem
 /** A product with the list's fields and those for filters, facets and sorting. */
 export interface CatalogueProduct
 	extends Omit<ProductListItem, "product_variants">,
-		Pick<Product, "status" | "project" | "subcategories" | "tags" | "attributes" | "date_created"> {
+		Pick<Product, "status" | "project" | "subcategories" | "attributes" | "date_created"> {
 	readonly product_variants: readonly StockedVariant[];
 }
 

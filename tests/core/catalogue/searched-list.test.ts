@@ -116,6 +116,7 @@ describe("listItemOf", () => {
 			images: [{ private_hash: "a1", width: 3, height: 4 }],
 			product_variants: [variantWith({ price_brutto: decimal("5") })],
 			ratings: [{ rating: 4 }],
+			tags: ["new"],
 			description: "secret",
 		});
 		expect(listItemOf(product)).toEqual({
@@ -134,6 +135,7 @@ describe("listItemOf", () => {
 			quantity: null,
 			condition: null,
 			margin_taxed: null,
+			tags: ["new"],
 		});
 	});
 });

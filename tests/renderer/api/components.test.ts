@@ -38,6 +38,9 @@ it("B-USE-07 a component of a site's own is typed by the one that it replaces", 
 		ComponentType<ComponentProps<typeof ProductGallery>>
 	>();
 	expectTypeOf<OwnComponentProps<"Price">["text"]>().toEqualTypeOf<string>();
+	expectTypeOf<OwnComponentProps<"ProductCard">["card"]["product"]["tags"]>().toEqualTypeOf<
+		readonly string[]
+	>();
 	expectTypeOf<OwnComponentProps<"ProductFacts">["language"]>().toEqualTypeOf<Language>();
 	// @ts-expect-error: no such component.
 	expectTypeOf<OwnComponentProps<"ProductCart">>().toBeObject();
