@@ -166,7 +166,7 @@ export function timestamp(info: FieldInfo): Field<string> {
 
 /** Creates a field for a moment, i.e. a date with time and zone (ISO 8601), with a date picker. */
 export function moment(info: FieldInfo): Field<string> {
-	return { ...formatted(info, formats.moment), kind: "timestamp" };
+	return { ...formattedText("moment", info), kind: "timestamp" };
 }
 
 /** Creates a field for a path segment of the shop (R-ROUTE-15). */

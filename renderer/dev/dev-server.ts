@@ -87,21 +87,27 @@ function isWithin(directory: string, folder: string): boolean {
 	return !path.startsWith("..") && !isAbsolute(path);
 }
 
-/** Milliseconds between two requests for changes in Directus. */
+/** Milliseconds between two looks at the clock, and two requests for changes in Directus. */
 const pollIntervalMs = 10_000;
 
-/** Calls back when the content in Directus differs from that of the site shown; reports once if it cannot be read. */
-function followDirectus(
+/**
+ * Calls back when dates in the content of the site shown take another effect, and when the content in Directus differs from it; reports
+ * once if it cannot be read.
+ */
+function followContent(
 	shownSite: () => DevSite | null,
 	changed: () => Promise<void>,
 	onRefreshFailed: () => void,
 ): () => void {
 	let [isAsking, isFailing] = [false, false];
 	const timer = setInterval(async () => {
-		const directus = shownSite()?.directus;
-		if (isAsking || !directus) return;
+		const site = shownSite();
+		if (isAsking || !site) return;
 		isAsking = true;
 		try {
+			if (site.until <= Date.now()) return await changed();
+			const { directus } = site;
+			if (!directus) return;
 			const refreshed = await directus.refresh();
 			if (!refreshed.ok && !isFailing) onRefreshFailed();
 			isFailing = !refreshed.ok;
@@ -178,7 +184,7 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 		if (others.length > 0) stops.push(await watchFolders(others, reopen, options.onWatchFailed));
 	}
 	stops.push(await watchFolders([siteDirectory], reopen, options.onWatchFailed));
-	stops.push(followDirectus(site, reopen, options.onRefreshFailed));
+	stops.push(followContent(site, reopen, options.onRefreshFailed));
 	await watchContent();
 	const stop = () => {
 		for (const end of stops) end();

@@ -46,6 +46,8 @@ export interface DevFile {
 /** A site in memory whose files are rendered on request by the configured engines. */
 export interface DevSite extends PageDocuments {
 	readonly pages: number;
+	/** When dates in the content take another effect, so that the site has to be opened again: in milliseconds since 1970. */
+	readonly until: number;
 	/** Directus metadata of the content; null for other sources. */
 	readonly directus: LoadedSite["directus"];
 	/** The folders with the site's content. */
@@ -133,6 +135,11 @@ async function warningsOf(
 	];
 }
 
+/** Returns findings with the places where editors fix them. */
+function located(findings: readonly ContentFinding[], { places }: Pick<LoadedSite, "places">) {
+	return findings.map((finding) => ({ ...finding, ...places.locate(finding) }));
+}
+
 /** Opens a site for development; returns all findings of its content if it cannot be shown. */
 export async function openDevSite({
 	siteDirectory,
@@ -144,14 +151,12 @@ export async function openDevSite({
 }: DevSiteOptions): Promise<Result<DevSite, readonly ContentFinding[]>> {
 	const loaded = await loadAgain(siteDirectory, choice, cache);
 	if (!loaded.ok) return fail(loaded.error);
-	const { site, content, directus, modules, ownParts, parsedFiles, contentFolders, day } = loaded.value;
+	const { site, content, directus, modules, ownParts, parsedFiles, contentFolders, day, until } =
+		loaded.value;
 	const config = choice.drafts ? withoutLive(loaded.value.config) : loaded.value.config;
 	const images = createImages(content, join(cacheDirectory, ".facette-cache"));
 	const describing = await describeImages(loaded.value, images, parsedFiles);
-	if (!describing.ok) {
-		const { places } = loaded.value;
-		return fail(describing.error.map((finding) => ({ ...finding, ...places.locate(finding) })));
-	}
+	if (!describing.ok) return fail(located(describing.error, loaded.value));
 	const { logger } = createLogCollector();
 	const { plan, render, look } = planSite(
 		{ ...loaded.value, config },
@@ -196,6 +201,7 @@ export async function openDevSite({
 		directus,
 		warnings: () => warningsOf(plan, loaded.value, cache, loadRenderMarkup),
 		contentFolders,
+		until,
 		pages: site.pages.reduce((sum, { translations }) => sum + translations.length, 0),
 		async file(path) {
 			if (claims) await filesOfSite();

@@ -1,16 +1,32 @@
 import type { Drafts } from "#adapters/content-directus/pull/project-documents.ts";
+import { systemTime } from "#adapters/system-time/system-time.ts";
+import { type Publication, publicationState } from "#core/content/publication.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { itemPaths } from "#renderer/dev/item-paths.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 
+/** Returns the items of a site that editors see as drafts: those of Directus, and those that are published later. */
+function draftsIn({ pages, shop }: Site, drafts: Drafts, now: number): Drafts {
+	const isComing = (item: Publication) => publicationState(item, now) === "coming";
+	const coming = pages.filter(isComing);
+	// A product that is not shown is a draft of the content.
+	const products = (shop?.products ?? []).filter((item) => item.status === "published" && isComing(item));
+	return {
+		pages: [...drafts.pages, ...coming.flatMap(({ id, brand }) => (brand === null ? [id] : []))],
+		brands: [...drafts.brands, ...coming.flatMap(({ brand }) => brand ?? [])],
+		products: [...drafts.products, ...products.map(({ slug }) => slug)],
+	};
+}
+
 /** Returns the languages of pages that show drafts, by path. */
 export function draftPaths(site: Site, config: SiteConfig, drafts: Drafts): ReadonlyMap<string, Language> {
-	const products = site.shop?.products.filter(({ slug }) => drafts.products.includes(slug)) ?? [];
+	const shown = draftsIn(site, drafts, systemTime.now());
+	const products = site.shop?.products.filter(({ slug }) => shown.products.includes(slug)) ?? [];
 	const items = [
-		...drafts.pages.map((id) => ({ collection: "page", id })),
-		...drafts.brands.map((id) => ({ collection: "brand", id })),
+		...shown.pages.map((id) => ({ collection: "page", id })),
+		...shown.brands.map((id) => ({ collection: "brand", id })),
 		...products.map(({ id }) => ({ collection: "ecommerce_product", id: String(id) })),
 	];
 	const paths = items.flatMap((item) => [...itemPaths(site, config, item)]);

@@ -47,19 +47,22 @@ function createVersion(
 		shown = await open({ memory, drafts });
 		return shown;
 	};
-	/** Reads everything; a site whose content is the same stays. */
+	const isCurrent = () => shown?.ok === true && Date.now() < shown.value.until;
+	/** Reads everything; a site whose content is the same stays while dates in it have the same effect. */
 	async function readAll(): Promise<ShownSite> {
 		readAt = Date.now();
 		memory.forget(null);
 		if (!shown?.ok || !shown.value.directus) return reopen();
 		const refreshed = await shown.value.directus.refresh();
-		return refreshed.ok && !refreshed.value ? shown : reopen();
+		return refreshed.ok && !refreshed.value && isCurrent() ? shown : reopen();
 	}
 	return {
 		shown: () => shown,
 		newest(trust: number) {
 			isRequested = true;
-			return inTurn(() => (shown?.ok && Date.now() - readAt < trust ? Promise.resolve(shown) : readAll()));
+			return inTurn(() =>
+				shown && isCurrent() && Date.now() - readAt < trust ? Promise.resolve(shown) : readAll(),
+			);
 		},
 		changed(collections: readonly string[]) {
 			if (!isRequested) return Promise.resolve();

@@ -3,10 +3,16 @@ import { dirname, join } from "node:path";
 import { branch } from "#core/content/branch.ts";
 import { fileOf } from "#core/content/entity.ts";
 import { defaultTimeZone } from "#core/content/names.ts";
+import { brand, page } from "#core/content/pages.ts";
+import { product } from "#core/content/product.ts";
+import { publicationFields } from "#core/content/publication.ts";
 import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { startOfDay } from "#core/opening-hours/local-time.ts";
 import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
+
+/** The folders of items with moments. */
+const publishedFolders = [brand, page, product].map((entity) => dirname(fileOf(entity)));
 
 /** Packages and hidden entries are no sources of a site. */
 const isIgnored = (name: string) => name === "node_modules" || name.startsWith(".");
@@ -55,6 +61,41 @@ function startOfNewestDay(now: number, zones: readonly (string | undefined)[]): 
 	return Math.max(...starts);
 }
 
+/** The moments in a file, and the status time with which it had them. */
+interface FileMoments {
+	readonly changedAt: number;
+	readonly times: readonly number[];
+}
+
+const momentPattern = new RegExp(`"(?:${Object.keys(publicationFields).join("|")})"\\s*:\\s*"([^"]+)"`, "g");
+
+/** Creates a function that returns when an item in JSON files of a folder was last published or withdrawn; it reads only changed files. */
+function createLastPublication(now: () => number): (folder: string) => number {
+	const read = new Map<string, FileMoments>();
+
+	function momentsIn(file: string): readonly number[] {
+		const changedAt = statSync(file).ctimeMs;
+		const last = read.get(file);
+		if (last?.changedAt === changedAt) return last.times;
+		const texts = [...readFileSync(file, "utf8").matchAll(momentPattern)].map(([, text = ""]) => text);
+		// The build reports what is no moment.
+		const times = texts.map((text) => Date.parse(text)).filter((time) => !Number.isNaN(time));
+		read.set(file, { changedAt, times });
+		return times;
+	}
+
+	function newest(folder: string): number {
+		try {
+			const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+			const times = files.flatMap((name) => momentsIn(join(folder, name)));
+			return times.reduce((last, time) => (time <= now() && time > last ? time : last), 0);
+		} catch {
+			return 0;
+		}
+	}
+	return (folder) => Math.max(...publishedFolders.map((name) => newest(join(folder, name))));
+}
+
 /** Finds out when sites last changed. */
 export interface NewestChanges {
 	/** Returns the time of a site's last change in milliseconds since 1970; null if only its content service could say it. */
@@ -63,6 +104,8 @@ export interface NewestChanges {
 
 /** Creates a {@link NewestChanges}. */
 export function createNewestChanges(configs: SiteConfigs, now: () => number = Date.now): NewestChanges {
+	const lastPublication = createLastPublication(now);
+
 	/** Returns the folders of a site's content; null if it is in a service. */
 	async function foldersOf(siteDirectory: string): Promise<readonly string[] | null> {
 		const config = await configs.of(siteDirectory);
@@ -80,6 +123,7 @@ export function createNewestChanges(configs: SiteConfigs, now: () => number = Da
 			return Math.max(
 				startOfNewestDay(now(), timeZonesIn(folders)),
 				...[siteDirectory, ...folders].map(newestIn),
+				...folders.map(lastPublication),
 			);
 		},
 	};

@@ -1,4 +1,4 @@
-import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
+import { isDomain, publishedNow } from "#adapters/content-directus/client/directus-values.ts";
 import type { CatalogueQuery } from "#core/catalogue/query.ts";
 import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 
@@ -22,9 +22,9 @@ export function ofProject(project: string): Condition {
 	return { project: { domain: isDomain(project) } };
 }
 
-/** Returns the conditions for published items of the project (R-CAT-01). */
+/** Returns the conditions for items of the project that are published now (R-CAT-01). */
 export function published(project: string): readonly Condition[] {
-	return [ofProject(project), { status: { _eq: "published" } }];
+	return [ofProject(project), ...publishedNow];
 }
 
 /**

@@ -17,3 +17,10 @@ export function isoTimestamp(value: string): string {
 	const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(value) || !value.includes("T") ? value : `${value}Z`;
 	return zoned.replace(/\.0+(?=Z|[+-])/, "");
 }
+
+/** The conditions for items that visitors may see now: their status, and the moments of their publication. */
+export const publishedNow = [
+	{ status: { _eq: "published" } },
+	{ _or: [{ publish_at: { _null: true } }, { publish_at: { _lte: "$NOW" } }] },
+	{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
+] as const;

@@ -1,4 +1,4 @@
-import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
+import { isDomain, publishedNow } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { formGroupsOf, groupField } from "#adapters/content-directus/model/form-layout.ts";
@@ -44,7 +44,8 @@ const live: Condition = { status: { _eq: "published" } };
  * @param published - the path to the item whose status counts; null if only the project's does
  */
 export function liveCondition(scope: readonly string[], published: readonly string[] | null): Condition {
-	const own = published === null || scope.length === 0 ? [] : [along(published, live)];
+	const isItem = published !== null && scope.length > 0;
+	const own = isItem ? publishedNow.map((condition) => along(published, condition)) : [];
 	return { _and: [along(scope, live), ...own] };
 }
 

@@ -38,10 +38,11 @@ function listOrNull(list: readonly unknown[], required = false): readonly unknow
 	return list.length > 0 || required ? list : null;
 }
 
-/** Returns the time of a row for documents; midnight becomes a date without time. */
-function dateOf(value: unknown): string | null {
+/** Returns the time of a row for documents; midnight becomes a date without time, except in a moment. */
+function dateOf({ format }: Field, value: unknown): string | null {
 	const text = textOf(value);
-	return text === null ? null : isoTimestamp(text).replace(/T00:00:00Z$/, "");
+	if (text === null) return null;
+	return format === "moment" ? isoTimestamp(text) : isoTimestamp(text).replace(/T00:00:00Z$/, "");
 }
 
 /** Converts a value within JSON; editors write it as text even if it is a number in files. */
@@ -129,7 +130,7 @@ function valueOfField(
 		case "number":
 			return parseDecimal(value) === null ? value : Number(value);
 		case "timestamp":
-			return dateOf(value);
+			return dateOf(field, value);
 		case "texts":
 			return listOrNull(listOf(value));
 		case "list":

@@ -69,3 +69,21 @@ describe("the mark of a draft", () => {
 		expect(none("/ueber-uns", document)).toBe(document);
 	});
 });
+
+describe("the mark of an item to come", () => {
+	it("B-USE-09 is on the pages of items that visitors see only later", () => {
+		const coming = { publish_at: "2999-01-01T00:00Z" };
+		const [about, home, nova] = site.pages;
+		const products = site.shop?.products.map((product) => ({ ...product, ...coming, status: "published" }));
+		const later = {
+			...site,
+			pages: [about, { ...home, ...coming }, { ...nova, ...coming }],
+			shop: { ...site.shop, products },
+		} as unknown as Site;
+		const mark = draftIndicator(later, config(), { pages: [], brands: [], products: [] });
+		const isMarked = (path: string) =>
+			mark(path, document).includes("Entwurf: Besucher sehen das nicht</div>");
+		const paths = ["/", "/uhren/nova", "/laden/ringe/halo", "/ueber-uns"];
+		expect(paths.map(isMarked)).toEqual([true, true, true, false]);
+	});
+});

@@ -7,7 +7,8 @@ import { createPreviewSites, type ShownSite } from "#renderer/studio/preview-sit
 function open() {
 	const readings: ((site: ShownSite) => void)[] = [];
 	const sites = createPreviewSites(() => new Promise((resolve) => readings.push(resolve)));
-	const siteWith = (pages: number) => succeed({ pages, directus: null } as DevSite);
+	const siteWith = (pages: number) =>
+		succeed({ pages, directus: null, until: Number.POSITIVE_INFINITY } as DevSite);
 	const end = async (at: number) => {
 		await expect.poll(() => readings.length).toBeGreaterThan(at);
 		readings[at]?.(siteWith(at));

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createMemoryRebuildQueue } from "#adapters/memory/rebuild-queue.ts";
@@ -149,4 +149,28 @@ describe("the sweep of a worker at midnight", () => {
 		await run();
 		expect(builds).toEqual(["sweep", "sweep"]);
 	});
+});
+
+describe("the sweep of a worker with items that are published at a moment", () => {
+	it.each(["shop/products/ring.json", "pages/new.json", "brands/alpenhorn.json"])(
+		"B-USE-09 B-USE-11 builds the shop at each moment, once: %s",
+		async (file) => {
+			const { folder, builds, run, setNow } = open();
+			const path = join(folder, "content", file);
+			mkdirSync(dirname(path), { recursive: true });
+			const moments = { publish_at: "2030-01-10T10:00:00+01:00", unpublish_at: "2030-01-10T09:30Z" };
+			writeFileSync(path, JSON.stringify(moments, null, "\t"));
+			const buildsAt = async (time: string) => {
+				setNow(() => Date.parse(time));
+				for (let count = 0; count < 2; count++) await run();
+				return builds.length;
+			};
+			expect(await buildsAt("2030-01-10T08:59:59Z")).toBe(1);
+			expect(await buildsAt("2030-01-10T09:00:01Z")).toBe(2);
+			expect(await buildsAt("2030-01-10T09:29:59Z")).toBe(2);
+			// The machine was off at the moment.
+			expect(await buildsAt("2030-01-10T12:00:00Z")).toBe(3);
+			expect(await buildsAt("2030-01-10T12:30:00Z")).toBe(3);
+		},
+	);
 });

@@ -19,9 +19,11 @@ describe("the catalogue over Directus", () => {
 			limit: "20",
 			counted: "filter_count",
 		});
-		expect(JSON.parse(filter)._and.slice(0, 3)).toEqual([
+		expect(JSON.parse(filter)._and.slice(0, 5)).toEqual([
 			{ project: { domain: { _eq: "juwelier.example" } } },
 			{ status: { _eq: "published" } },
+			{ _or: [{ publish_at: { _null: true } }, { publish_at: { _lte: "$NOW" } }] },
+			{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
 			{ category: { _or: [{ slug: { _in: ["trauringe"] } }, { key: { _in: ["trauringe"] } }] } },
 		]);
 		expect(meta).toMatchObject({ page: 3, offset: 40, limit: 20, filter_count: 1 });
