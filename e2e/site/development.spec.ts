@@ -80,3 +80,47 @@ test("B-USE-04 a site with an error opens with the error, and shows its pages on
 		await end(server);
 	}
 });
+
+/** A card in place of the built-in one, with a note. */
+const noteCard = (note: string) => `import styles from "./note-card.module.css";
+
+export default function NoteCard({ Default, language, site, ...props }) {
+	return <div className={styles.card}><Default {...props} /><p>${note}</p></div>;
+}
+`;
+
+const noteColor = (color: string) => `.card > p { color: ${color}; }`;
+
+test("B-USE-07 a site in development shows a change of its own component at once, and of its styles without losing input", async ({
+	page,
+}) => {
+	site.reset();
+	const write = (name: string, text: string) => writeFileSync(join(site.work, "shop", name), text);
+	write("note-card.tsx", noteCard("Made to measure"));
+	write("note-card.module.css", noteColor("rgb(120, 0, 0)"));
+	site.configure("components", { ProductCard: "./note-card.tsx" });
+	const { url, server } = await startServer();
+	try {
+		await page.goto(`${url}shop`);
+		const note = page.getByText("Made to measure").first();
+		await expect(note).toHaveCSS("color", "rgb(120, 0, 0)");
+		const search = page.locator("#list-search");
+		await search.fill("Ri");
+		await page.evaluate(() => {
+			document.title = "same document";
+		});
+		write("note-card.module.css", noteColor("rgb(0, 90, 0)"));
+		await expect(note).toHaveCSS("color", "rgb(0, 90, 0)");
+		await expect(search).toHaveValue("Ri");
+		await expect(page).toHaveTitle("same document");
+		write("note-card.tsx", noteCard("Engraved for free"));
+		await expect(page.getByText("Engraved for free").first()).toHaveCSS("color", "rgb(0, 90, 0)");
+		await expect(page).not.toHaveTitle("same document");
+		write("note-card.module.css", "@import './missing.css';");
+		await expect(page.getByRole("alert").filter({ hasText: "error" })).toContainText("note-card.module.css");
+		write("note-card.module.css", noteColor("rgb(0, 90, 0)"));
+		await expect(page.getByRole("alert").filter({ hasText: "error" })).toHaveCount(0);
+	} finally {
+		await end(server);
+	}
+});

@@ -147,7 +147,10 @@ function createWarner(onWarnings: DevServerOptions["onWarnings"]) {
 type Shown = Result<DevSite, readonly ContentFinding[]>;
 
 /** Keeps the site that is shown, and opens it again when its content changes. */
-async function followSite(options: DevServerOptions, changed: (shown: Shown) => void) {
+async function followSite(
+	options: DevServerOptions,
+	changed: (shown: Shown, paths: readonly string[]) => void,
+) {
 	const { siteDirectory, cacheDirectory, choice } = options;
 	const cache = new BuildCache(null);
 	const client = readClientBundle();
@@ -169,11 +172,11 @@ async function followSite(options: DevServerOptions, changed: (shown: Shown) => 
 	let opening = Promise.resolve();
 	const site = () => (shown.ok ? shown.value : null);
 	// One state after the other, so that an older one never replaces a newer one.
-	const reopen = () => {
+	const reopen = (paths: readonly string[] = []) => {
 		opening = opening.then(async () => {
 			shown = await open();
 			await watchContent();
-			changed(shown);
+			changed(shown, paths);
 		});
 		return opening;
 	};
@@ -202,9 +205,11 @@ function withPlace(siteDirectory: string, error: Error): Error {
 export async function startDevServer(options: DevServerOptions): Promise<Result<DevServer, DevFailure>> {
 	const pages = createPageReloads();
 	const warner = createWarner(options.onWarnings);
-	const site = await followSite(options, (shown) => {
-		if (shown.ok) warner.schedule(shown.value);
-		pages.send(shown.ok ? { type: "reload" } : { type: "problem", text: options.onFindings(shown.error) });
+	const site = await followSite(options, (shown, paths) => {
+		if (!shown.ok) return pages.send({ type: "problem", text: options.onFindings(shown.error) });
+		warner.schedule(shown.value);
+		const isStyle = paths.length > 0 && paths.every((path) => path.endsWith(".css"));
+		pages.send({ type: isStyle ? "styles" : "reload" });
 	});
 	const shown = site.shown();
 	if (!shown.ok && needsRestart(shown.error)) {

@@ -3,8 +3,10 @@ import type { ServerResponse } from "node:http";
 /** The path of the event stream that pages listen to. */
 export const eventsPath = "/.facette/events";
 
-/** A message to every open page: to load again, or to show what is wrong with the site. */
-export type PageEvent = { readonly type: "reload" } | { readonly type: "problem"; readonly text: string };
+/** A message to every open page: to load again, to load only its style sheets again, or to show what is wrong with the site. */
+export type PageEvent =
+	| { readonly type: "reload" | "styles" }
+	| { readonly type: "problem"; readonly text: string };
 
 /** The pages of a development server that are open in browsers. */
 export interface PageReloads {
@@ -34,10 +36,26 @@ const problemStyle =
 	"position:fixed;inset:0;z-index:2147483647;margin:0;padding:2rem;overflow:auto;white-space:pre-wrap;" +
 	"font:16px/1.5 ui-monospace,monospace;color:#fff;background:#1b1b1f";
 
+/**
+ * Replaces the page's changed style sheets, whose names differ in their hashes; the state of the page stays. Loads the page again if it
+ * shows a problem or has no style sheet of such a name.
+ */
+const replaceStyles = `const sheets=(of)=>[...of.querySelectorAll("link[rel=stylesheet]")];
+const stem=(sheet)=>sheet.getAttribute("href").replace(/-[^-]*$/,"");
+const replaceStyles=async()=>{const page=await fetch(location.href);
+if(!page.ok||document.getElementById("facette-problem"))return location.reload();
+for(const sheet of sheets(new DOMParser().parseFromString(await page.text(),"text/html"))){
+const href=sheet.getAttribute("href");const shown=sheets(document);
+if(shown.some((one)=>one.getAttribute("href")===href))continue;
+const former=shown.findLast((one)=>stem(one)===stem(sheet));
+if(!former)return location.reload();
+const changed=former.cloneNode();changed.href=href;changed.onload=()=>former.remove();former.after(changed)}};`;
+
 /** Loads the page again when the site has changed, also after the server was started again, and shows what is wrong. */
-const script = `{let wasOpen=false;const events=new EventSource("${eventsPath}");
+const script = `{let wasOpen=false;${replaceStyles}const events=new EventSource("${eventsPath}");
 events.onopen=()=>{if(wasOpen)location.reload();wasOpen=true};
 events.onmessage=({data})=>{const{type,text}=JSON.parse(data);if(type==="reload")return location.reload();
+if(type==="styles")return replaceStyles();
 const box=document.getElementById("facette-problem")??document.body.appendChild(document.createElement("pre"));
 Object.assign(box,{id:"facette-problem",role:"alert",textContent:text,style:"${problemStyle}"})};
 addEventListener("pagehide",()=>events.close())}`;

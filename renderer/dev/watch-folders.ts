@@ -13,19 +13,26 @@ function isForeign(name: string): boolean {
 }
 
 /**
- * Watches folders and calls back after a burst of changes; returns a function that stops. Files that cannot be watched are
+ * Watches folders and calls back after a burst of changes with the changed paths; returns a function that stops. Files that cannot be watched are
  * reported to `failed`, and the others still are. Uses chokidar, because recursive `fs.watch` of Node 20 on Linux no longer
  * reports a file that was replaced by renaming another.
  */
 export async function watchFolders(
 	folders: readonly string[],
-	changed: () => void,
+	changed: (paths: readonly string[]) => void,
 	failed: (error: unknown) => void,
 ): Promise<() => void> {
 	let timer: NodeJS.Timeout | undefined;
-	const schedule = () => {
+	const paths = new Set<string>();
+	const report = () => {
+		const burst = [...paths];
+		paths.clear();
+		changed(burst);
+	};
+	const schedule = (_event: string, path: string) => {
+		paths.add(path);
 		clearTimeout(timer);
-		timer = setTimeout(changed, debounceMs);
+		timer = setTimeout(report, debounceMs);
 	};
 	const watchers = folders.map((folder) =>
 		watch(folder, { ignoreInitial: true, ignored: (path) => isForeign(relative(folder, path)) }),

@@ -59,6 +59,11 @@ describe("the watched folders of a site in development", () => {
 		await reported(() => write("pages/about.json", "3"));
 	});
 
+	it("B-USE-04 report which files changed", async () => {
+		await reported(() => write("pages/about.json", "4"));
+		expect(changed).toHaveBeenCalledWith([join(folder, "pages/about.json")]);
+	});
+
 	it("B-USE-04 are watched even if one of their files cannot be", async () => {
 		stop();
 		symlinkSync("endless", join(folder, "endless"));
