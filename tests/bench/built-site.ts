@@ -12,16 +12,32 @@ interface BuildFolders {
 	readonly output: string;
 	/** The compiled command; by default the repository's. */
 	readonly command?: string;
+	/** The moment at which its clock starts, in milliseconds since 1970; by default the present. */
+	readonly now?: number;
+}
+
+/** Returns the options of a Node.js whose clock starts at a moment. */
+function clockOptions(now: number): string {
+	const code = `const Real = Date, shift = ${now} - Real.now();
+globalThis.Date = class extends Real {
+	constructor(...values) { if (values.length > 0) super(...values); else super(Real.now() + shift); }
+	static now() { return Real.now() + shift; }
+};`;
+	return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 /** Runs the command; returns the numbers of pages and files in its report. */
 export async function runBuild(
-	{ site, output, command = program }: BuildFolders,
+	{ site, output, command = program, now }: BuildFolders,
 	...options: readonly string[]
 ) {
 	const args = [command, "build", "--site", site, "--out", output, ...options];
 	const { stdout } = await promisify(execFile)(process.execPath, args, {
-		env: { ...process.env, LC_ALL: "en_US.UTF-8" },
+		env: {
+			...process.env,
+			LC_ALL: "en_US.UTF-8",
+			...(now !== undefined && { NODE_OPTIONS: clockOptions(now) }),
+		},
 	});
 	const figure = (name: string) => {
 		const [, number] = new RegExp(`│ ${name} +│ (\\d+) +│`).exec(stdout) ?? [];
