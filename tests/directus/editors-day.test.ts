@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { createEditors } from "#adapters/content-directus/model/project-access.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { createPreviewServer, type PreviewServer } from "#renderer/preview/preview-server.ts";
 import { createEditor, type Editor } from "#tests/directus/editors-day.ts";
 import { demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
@@ -71,7 +72,7 @@ async function logIn(page: Page, editor: Editor): Promise<void> {
 async function changeProduct(page: Page, editor: Editor): Promise<void> {
 	await editor.click(page.getByRole("link", { name: /^diamond Product/ }));
 	await editor.click(page.getByRole("row", { name: /Havelwerk Schilf/ }));
-	await editor.fill(editor.field("Price (gross)").getByRole("spinbutton"), "1234.50");
+	await editor.fill(editor.field("Price (gross)").getByRole("textbox"), "1234.50");
 	await editor.click(page.getByRole("button", { name: "watch-emerald-date-steel" }).first());
 	const drawer = page.getByRole("article");
 	await editor.click(drawer.getByRole("button", { name: "close" }).nth(1));
@@ -95,7 +96,7 @@ async function makeDraft(page: Page, editor: Editor): Promise<void> {
 	await editor.click(page.getByRole("banner").getByRole("link", { name: "add" }));
 	await editor.fill(editor.field("Name").getByRole("textbox"), "Morgenrot");
 	await editor.fill(editor.field("Slug").getByRole("textbox"), "morgenrot");
-	await editor.fill(editor.field("Price (gross)").getByRole("spinbutton"), "777");
+	await editor.fill(editor.field("Price (gross)").getByRole("textbox"), "777");
 	await editor.click(editor.field("Category").getByRole("button", { name: "Select an item..." }));
 	const drawer = page.getByRole("article");
 	await editor.click(drawer.getByRole("row", { name: /Uhren/ }));
@@ -154,3 +155,28 @@ it("B-USE-09 an editor changes price, text and picture, previews a draft in Engl
 	}
 	await page.close();
 }, 600_000);
+
+it("B-USE-09 the form refuses a price with a comma in a browser in English, says how to write it, and keeps what is typed", async () => {
+	const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, locale: "en-US" });
+	page.setDefaultTimeout(60_000);
+	const editor = createEditor(page);
+	const admin = sendTo(inject("directus"));
+	const id = createSeedContext(project).id("ecommerce_product", "havelwerk-schilf");
+	const stored = async () =>
+		Object(await admin("GET", `/items/ecommerce_product/${id}?fields=price_brutto`)).price_brutto;
+	const before = await stored();
+	await logIn(page, editor);
+	await editor.click(page.getByRole("link", { name: /^diamond Product/ }));
+	await editor.click(page.getByRole("row", { name: /Havelwerk Schilf/ }));
+	const input = editor.field("Price (gross)").getByRole("textbox");
+	await input.fill("");
+	await input.pressSequentially("1290,50");
+	await editor.click(editor.save);
+	await page.getByText("Digits only, with a point before the decimals").first().waitFor();
+	expect(await input.inputValue()).toBe("1290,50");
+	expect(await stored()).toBe(before);
+	await editor.fill(input, "1290.50");
+	await editor.click(editor.save);
+	await expect.poll(stored).toBe("1290.50");
+	await page.close();
+}, 300_000);
