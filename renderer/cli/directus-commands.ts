@@ -170,8 +170,10 @@ export async function schemaCommand(options: CommandLine, messages: Messages): P
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
 		if (options.dryRun) return 0;
-		if (studio !== null && secret !== null) await installStudioLinks(client, studio, secret, messages);
-		return worker === null ? 0 : installWorkerFlow(client, worker, messages);
+		const studioStatus =
+			studio !== null && secret !== null ? await installStudioLinks(client, studio, secret, messages) : 0;
+		const workerStatus = worker === null ? 0 : await installWorkerFlow(client, worker, messages);
+		return studioStatus || workerStatus;
 	});
 }
 

@@ -90,6 +90,7 @@ export const commandErrors = [
 	"shard.site",
 	"shard.twice",
 	"shard.version",
+	"studio.lost",
 	"studio.noDirectus",
 	"studio.noSecret",
 	"upgrade.byHand",

@@ -1,22 +1,28 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { upload } from "#adapters/content-directus/model/apply-model.ts";
 import { installStudio, itemPlaceholder } from "#adapters/content-directus/studio/install-studio.ts";
-import type { Messages } from "#renderer/cli/messages.ts";
+import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
+import { messageLimit, testMessages } from "#renderer/cli/test-messages.ts";
 import { createSignedLinks, validity } from "#renderer/studio/links.ts";
 import { messagePath } from "#renderer/studio/message-route.ts";
 
-/** Installs the links and the Flows of the studio at `address` in Directus, signed with its secret. */
+/**
+ * Installs the links and the Flows of the studio at `address` in Directus, signed with its secret, and tests whether messages about
+ * changes arrive. The exit status is 1 if they do not.
+ */
 export async function installStudioLinks(
 	client: ContentClient,
 	address: string,
 	secret: string,
 	messages: Messages,
-): Promise<void> {
+): Promise<number> {
 	const links = createSignedLinks(secret);
 	const later = createSignedLinks(secret, () => Date.now() + (validity.installed / 2) * 1000);
-	const changes = await installStudio(upload(client), {
+	const { messageKey } = links;
+	const send = upload(client);
+	const changes = await installStudio(send, {
 		project: client.project,
-		messages: { address: address + messagePath, key: links.messageKey },
+		messages: { address: address + messagePath, key: messageKey },
 		reportKey: links.reportKey,
 		preview: (collection) =>
 			`${address}${links.sign("/open", { collection }, validity.installed)}&id=${itemPlaceholder}`,
@@ -28,4 +34,10 @@ export async function installStudioLinks(
 	});
 	for (const change of changes) console.log(`  ${change}`);
 	console.log(messages("studio.installed", { url: address, changes: changes.length }));
+	const { project } = client;
+	const result = await testMessages(send, { address, project, messageKey });
+	const params = { url: address, project, seconds: messageLimit };
+	if (result === "lost") console.error(commandErrorText("studio.lost", params, messages));
+	else console.log(messages(`studio.${result}`, params));
+	return result === "lost" ? 1 : 0;
 }

@@ -42,7 +42,8 @@ export interface StudioSite {
 	stop(): Promise<void>;
 }
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Runs the compiled command; resolves to its output, and rejects with it if the exit status is not 0. */
+export function runFacette(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [programFile(), ...args], { env });
 		let said = "";
@@ -53,6 +54,30 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
 		child.on("error", reject);
 		child.on("close", (status) => (status === 0 ? resolve(said) : reject(new Error(said))));
 	});
+}
+
+/** Starts `facette studio`. Its output is passed on; `listens` resolves once it can be reached. */
+export function spawnStudio(
+	args: readonly string[],
+	env: NodeJS.ProcessEnv,
+	onOutput: (chunk: Buffer) => void,
+): { readonly child: ChildProcess; readonly listens: Promise<void> } {
+	const child = spawn(process.execPath, [programFile(), "studio", ...args], {
+		env,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const listens = new Promise<void>((resolve, reject) => {
+		let said = "";
+		const onData = (chunk: Buffer) => {
+			onOutput(chunk);
+			said += chunk;
+			if (said.includes("The studio is at")) resolve();
+		};
+		child.stdout.on("data", onData);
+		child.stderr.on("data", onData);
+		child.once("close", () => reject(new Error(`The studio ended:\n${said}`)));
+	});
+	return { child, listens };
 }
 
 /** Seeds the suite's Directus with the demo shop as a project of its own. */
@@ -102,30 +127,21 @@ export async function prepareStudioSite(name: string): Promise<StudioSite> {
 			const path = join(out, file);
 			return existsSync(path) ? readFileSync(path, "utf8") : "";
 		},
-		install: (address = origin) => run(["schema", "--site", site, "--studio", address], env),
+		install: (address = origin) => runFacette(["schema", "--site", site, "--studio", address], env),
 		async start() {
 			said = "";
-			const args = ["studio", "--site", site, "--out", out, "--port", String(port), "--studio", origin];
-			const child = spawn(process.execPath, [programFile(), ...args], {
-				env,
-				stdio: ["ignore", "pipe", "pipe"],
+			const args = ["--site", site, "--out", out, "--port", String(port), "--studio", origin];
+			const { child, listens } = spawnStudio(args, env, (chunk) => {
+				said += chunk;
 			});
 			studio = child;
-			await new Promise<void>((resolve, reject) => {
-				const onOutput = (chunk: Buffer) => {
-					said += chunk;
-					if (said.includes("The studio is at")) resolve();
-				};
-				child.stdout.on("data", onOutput);
-				child.stderr.on("data", onOutput);
-				child.once("close", () => reject(new Error(`The studio ended:\n${said}`)));
-			});
+			await listens;
 		},
 		end,
 		async buildInto(other) {
 			// A build on top of an earlier program's keeps the files of that program.
 			rmSync(other, { recursive: true, force: true });
-			await run(["build", "--site", site, "--out", other], env);
+			await runFacette(["build", "--site", site, "--out", other], env);
 		},
 		async stop() {
 			await end();

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
@@ -15,6 +17,8 @@ export interface ChangeReceiver {
 	/** The key that signs messages. */
 	readonly key: string;
 }
+
+const projects = v.array(v.object({ id: v.string(), domain: v.string() }));
 
 const flowNames = { studio: "Facette", worker: "Facette worker" } as const;
 
@@ -53,6 +57,16 @@ function operationsOf({ name, kind, address, key }: ChangeReceiver) {
 			},
 		},
 	];
+}
+
+/** Saves a project as it is, which starts the Flows that report changes. Returns false if Directus does not have the project. */
+export async function reportUnchanged(send: Send, domain: string): Promise<boolean> {
+	const filter = encodeURIComponent(JSON.stringify({ domain: isDomain(domain) }));
+	const found = v.parse(projects, await send("GET", `/items/project?fields=id,domain&filter=${filter}`));
+	const [project] = found;
+	if (!project) return false;
+	await send("PATCH", `/items/project/${project.id}`, { domain: project.domain });
+	return true;
 }
 
 /** Installs the Flow that reports changes to a server. Returns the changes; none when it is repeated. */

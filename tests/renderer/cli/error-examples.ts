@@ -132,6 +132,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"block.component": { name: "ring-size" },
 	"block.fields": { name: "ring-size" },
 	"content.picture.decoder": { name: "heic-decode" },
+	"studio.lost": { url: "https://studio.my-shop.example", seconds: "15", project: "www.my-shop.example" },
 	"template.name": { found: "Look book" },
 	"template.field-kind": { name: "heading", kind: "integer", other: "journal", expected: "text" },
 	"template.field-name": { name: "ringSize" },
