@@ -69,6 +69,8 @@ export interface RebuildOptions {
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
 	onEvent(event: RebuildEvent): void;
+	/** Called with when dates in the content of a built shop take another effect, in milliseconds since 1970. */
+	onBuilt?(shop: string, until: number): void;
 }
 
 /** Builds shops and publishes them. */
@@ -213,6 +215,8 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
+		if (outcome && "until" in outcome && outcome.until !== undefined)
+			options.onBuilt?.(job.shop, outcome.until);
 		if (output === null) return ended("failed", { kind: "noOutput" });
 		const site = { job, generation, outputDirectory, output, buildSeconds: buildTime() };
 		return inSpan("facette.publish", {}, () =>

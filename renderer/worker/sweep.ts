@@ -23,6 +23,8 @@ export interface SweepOptions {
 	describe(failure: RebuildFailure): string;
 	/** Called for each shop. */
 	onCompared(shop: string, comparison: ShopComparison): void;
+	/** Returns when dates in the content of a shop took or take another effect than in its last build; null if unknown. */
+	dueAt?(shop: string): number | null;
 	readonly now?: () => number;
 }
 
@@ -38,10 +40,13 @@ const unknownAgeMs = 15 * 60_000;
  */
 async function changedAfter(
 	builtAt: number,
+	shop: string,
 	siteDirectory: string,
 	options: SweepOptions,
 ): Promise<number | null> {
-	const { changes, now = Date.now } = options;
+	const { changes, dueAt = () => null, now = Date.now } = options;
+	const due = dueAt(shop);
+	if (due !== null && builtAt < due && due <= now()) return due;
 	const newest = await changes.of(siteDirectory);
 	if (newest === null) return builtAt + unknownAgeMs < now() ? now() : null;
 	return newest + tickMs > builtAt ? newest : null;
@@ -60,7 +65,7 @@ async function compare(
 		const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
 		if (!published.ok) throw new Error(describe({ kind: "publication", failure: published.error }));
 		const builtAt = Math.max(published.value ?? 0, failedAt);
-		const changed = await changedAfter(builtAt, siteDirectory, options);
+		const changed = await changedAfter(builtAt, shop, siteDirectory, options);
 		if (changed !== null) await queue.request(shop, "sweep", changed);
 		return { kind: changed === null ? "unchanged" : "changed", published: published.value };
 	} catch (error) {

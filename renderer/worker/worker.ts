@@ -44,7 +44,7 @@ export interface RunningWorker {
 }
 
 /** Sweeps at once and again after each interval; returns a function that ends that. */
-function startSweeps(options: WorkerOptions): () => void {
+function startSweeps(options: WorkerOptions & Pick<SweepOptions, "dueAt">): () => void {
 	const changes = createNewestChanges(options.configs);
 	let timer: NodeJS.Timeout | null = null;
 	let isStopped = false;
@@ -82,8 +82,10 @@ async function stopWorker(
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
 	const { queue, shops, directus, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
+	const dueTimes = new Map<string, number>();
 	const rebuilds = createRebuilds({
 		...options,
+		onBuilt: (shop, until) => void dueTimes.set(shop, until),
 		onEvent(event) {
 			metrics?.addEvent(event);
 			options.onEvent(event);
@@ -95,6 +97,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({
 		...options,
+		dueAt: (shop) => dueTimes.get(shop) ?? null,
 		onError(error) {
 			// The next sweep comes soon.
 			if (!(error instanceof QueueAwayError)) onError(error);

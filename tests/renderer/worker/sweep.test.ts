@@ -42,6 +42,7 @@ function open(
 	}, 1);
 	const changes = createNewestChanges(createSiteConfigs(), () => now());
 	let isAway = false;
+	let due: number | null = null;
 	const run = async () => {
 		await sweep({
 			shops: openShops(directory),
@@ -54,6 +55,7 @@ function open(
 			onCompared: (name, comparison) => {
 				if (comparison.kind === "failed") failures.push(`${name}: ${comparison.error.message}`);
 			},
+			dueAt: () => due,
 			now: () => now(),
 		});
 		await expect.poll(async () => (await queue.state()).active).toBe(0);
@@ -65,6 +67,9 @@ function open(
 		run,
 		setNow: (time: () => number) => {
 			now = time;
+		},
+		setDue: (time: number) => {
+			due = time;
 		},
 		setAway: () => {
 			isAway = true;
@@ -121,6 +126,19 @@ describe("the sweep of a worker", () => {
 		for (let time = 0; time < 2; time++) await run();
 		expect(builds.length).toBe(1);
 		setNow(() => Date.now() + 16 * 60_000);
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-USE-09 B-USE-11 builds a shop of a service when dates in its last build take another effect, once", async () => {
+		const { builds, run, setNow, setDue } = open({ from: "directus", url: "https://cms.example" });
+		await run();
+		const start = Date.now();
+		setDue(start + 5 * 60_000);
+		setNow(() => start + 4 * 60_000);
+		await run();
+		expect(builds.length).toBe(1);
+		setNow(() => start + 6 * 60_000);
 		for (let time = 0; time < 2; time++) await run();
 		expect(builds.length).toBe(2);
 	});
