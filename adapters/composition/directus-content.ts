@@ -61,6 +61,8 @@ export interface DirectusContent extends SiteContent, Holding {
 	drafts(): Drafts;
 	/** Returns the name of an item in a content folder by its id in Directus; null if the content does not have it. */
 	itemName(collection: string, id: string): string | null;
+	/** Returns the id in Directus of an item by its name in a content folder; null if the content does not have it. */
+	itemId(collection: string, name: string): string | null;
 	/** The values parsed from its documents and images, if they are kept. */
 	readonly parsedFiles: ParsedFileCache;
 	/** Finds the items of findings in Directus. */
@@ -193,6 +195,8 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 			);
 			return found?.item.slice(collection.length + 1) ?? null;
 		},
+		itemId: (collection, name) =>
+			[...origins.values()].find(({ item }) => item === `${collection}/${name}`)?.id ?? null,
 		parsedFiles,
 		async refresh() {
 			const next = await read();

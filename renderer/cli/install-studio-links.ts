@@ -26,6 +26,7 @@ export async function installStudioLinks(
 		reportKey: links.reportKey,
 		preview: (collection) =>
 			`${address}${links.sign("/open", { collection }, validity.installed)}&id=${itemPlaceholder}`,
+		homePreview: () => `${address}${links.sign("/open", { collection: "project" }, validity.installed)}`,
 		page: () => address + links.sign("/", {}, validity.installed),
 		isCurrent(installed) {
 			const url = URL.canParse(installed) ? new URL(installed) : null;

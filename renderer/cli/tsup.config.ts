@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs";
 import { defineConfig } from "tsup";
 
-/** Bundles the command, the render worker and the modules that site configurations import. */
-export default defineConfig({
+/** The command, the render worker and the modules that site configurations import. */
+const command = defineConfig({
 	entry: {
 		cli: "renderer/cli/main.ts",
 		"render-worker": "renderer/render/render-worker.ts",
@@ -40,3 +40,18 @@ export default defineConfig({
 	},
 	silent: true,
 });
+
+/** The script of previews. */
+const preview = defineConfig({
+	entry: { "visual-editing": "renderer/studio/visual-editing.ts" },
+	outDir: "dist/program",
+	format: "esm",
+	platform: "browser",
+	target: "es2022",
+	clean: false,
+	splitting: false,
+	minify: true,
+	silent: true,
+});
+
+export default [command, preview].flat();

@@ -1,6 +1,6 @@
 import type { Language } from "#core/language/language.ts";
 import { slugIn } from "#core/routes/localized-slugs.ts";
-import { formatShopPath, type ShopRoute } from "#core/routes/shop-paths.ts";
+import { formatShopPath, parseShopPath, type ShopRoute } from "#core/routes/shop-paths.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
@@ -46,4 +46,23 @@ export function itemPaths(site: Site, config: SiteConfig, item: ContentItem): Re
 	return new Map(
 		config.languages.map((language) => [language, formatShopPath(route(language), language, address)]),
 	);
+}
+
+/** Returns the item whose page in a language is at a path; null if none has its page there. */
+export function itemAt(site: Site, config: SiteConfig, path: string, language: Language): ContentItem | null {
+	const page = site.pages.find(({ translations }) => translations.some((one) => one.path === path));
+	if (page)
+		return page.brand === null
+			? { collection: "page", id: page.id }
+			: { collection: "brand", id: page.brand };
+	const route = config.ecommerce ? parseShopPath(path, shopAddress(config)) : null;
+	const { categories = [], products = [] } = site.shop ?? {};
+	const category =
+		route && "category" in route && categories.find((one) => slugIn(one, language) === route.category);
+	if (!route || !category) return null;
+	if (route.type === "category") return { collection: "ecommerce_category", id: String(category.id) };
+	const product = products.find(
+		(one) => String(one.category) === String(category.id) && slugIn(one, language) === route.product,
+	);
+	return product ? { collection: "ecommerce_product", id: String(product.id) } : null;
 }

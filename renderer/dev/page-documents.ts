@@ -6,7 +6,7 @@ import type { LanguageChoice } from "#core/pages/alternates.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { draftPaths } from "#renderer/dev/draft-indicator.ts";
-import { itemPaths } from "#renderer/dev/item-paths.ts";
+import { type ContentItem, itemAt, itemPaths } from "#renderer/dev/item-paths.ts";
 import type { PageLookup } from "#renderer/plan/page-lookup.ts";
 
 /** A page's document as a build would write it. */
@@ -17,6 +17,8 @@ export interface DevDocument {
 	readonly isDraft: boolean;
 	/** Its versions in all languages of the site. */
 	readonly languageChoices: readonly LanguageChoice[];
+	/** The item of Directus that it shows, with its id there; null for pages of several items. */
+	readonly item: ContentItem | null;
 }
 
 /** The documents of a site's pages without the marks of development. */
@@ -45,16 +47,27 @@ export function createPageDocuments({
 	): { readonly content: string | Uint8Array; readonly type: string } | null;
 	readonly site: Site;
 	readonly config: SiteConfig;
-	readonly directus: Pick<DirectusContent, "drafts" | "itemName"> | null;
+	readonly directus: Pick<DirectusContent, "drafts" | "itemName" | "itemId"> | null;
 }): PageDocuments {
 	const drafts = draftPaths(site, config, directus?.drafts() ?? noDrafts);
+	const itemOf = (path: string, language: Language): ContentItem | null => {
+		const item = directus && itemAt(site, config, path, language);
+		const id = item && directus.itemId(item.collection, item.id);
+		return item && id ? { collection: item.collection, id } : null;
+	};
 	return {
 		async document(path) {
 			const model = await models.get(path);
 			const file = model && renderAt(path, model);
 			if (!model || !file?.type.startsWith("text/html")) return null;
 			const { language, languageChoices } = model;
-			return { html: String(file.content), language, languageChoices, isDraft: drafts.has(path) };
+			return {
+				html: String(file.content),
+				language,
+				languageChoices,
+				isDraft: drafts.has(path),
+				item: itemOf(path, language),
+			};
 		},
 		languageAt: models.languageAt,
 		pathsOfItem(collection, id) {

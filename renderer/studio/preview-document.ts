@@ -1,3 +1,4 @@
+import { setAttr } from "@directus/visual-editing";
 import type { Language } from "#core/language/language.ts";
 import { escapeMarkup, unescapeMarkup } from "#core/text/escape-markup.ts";
 import type { DevDocument } from "#renderer/dev/page-documents.ts";
@@ -13,8 +14,10 @@ export interface BarTexts {
 /** The options of {@link previewDocument}. */
 export interface PreviewDocumentOptions {
 	readonly texts: BarTexts;
-	/** The nonce of the only script that may run. */
+	/** The nonce of the only scripts that may run. */
 	readonly nonce: string;
+	/** The origin of Directus, whose visual editor opens the item of the page. */
+	readonly directusOrigin: string;
 	/** The address of this preview, valid for a day, for another window or a phone. */
 	readonly address: string;
 	/** Returns the preview of a path of the site; null if the site has no page there. */
@@ -33,6 +36,25 @@ events.onmessage=()=>location.reload();addEventListener("pagehide",()=>events.cl
 /** Returns the script element that loads a page again after each save. */
 export function followingScript(nonce: string): string {
 	return `<script type="module" nonce="${nonce}">${followScript}</script>`;
+}
+
+/** The path of the compiled {@link ./visual-editing.ts}. */
+export const visualEditingPath = "/preview/visual-editing.js";
+
+/** Directus draws its frame around the page's contents, which are as wide as the window: it is drawn within them. */
+const editingStyle = "<style>:root{--directus-visual-editing--rect--border-spacing:-12px}</style>";
+
+/** Returns the script that lets the visual editor of Directus open the item of the page. */
+function editingScript(nonce: string, directusOrigin: string): string {
+	const address = `${visualEditingPath}?${new URLSearchParams({ directus: directusOrigin })}`;
+	return `${editingStyle}<script type="module" src="${escapeMarkup(address)}" nonce="${nonce}"></script>`;
+}
+
+/** Marks the page's contents as those of its item for the visual editor. */
+function withItem(html: string, { item }: Pick<DevDocument, "item">): string {
+	if (!item) return html;
+	const mark = escapeMarkup(setAttr({ collection: item.collection, item: item.id, mode: "drawer" }));
+	return html.replace(/<main\b/i, `$& data-directus="${mark}"`);
 }
 
 const anyOrigin = "http://site.invalid";
@@ -76,9 +98,11 @@ function bar(
 
 /** Returns the document of a previewed page: marked, without scripts, and loaded again after each save. */
 export function previewDocument(document: DevDocument, options: PreviewDocumentOptions): string {
-	const html = withPreviewLinks(withoutScripts(document.html), options.previewOf);
+	const { nonce, directusOrigin, previewOf } = options;
+	const html = withItem(withPreviewLinks(withoutScripts(document.html), previewOf), document);
+	const scripts = followingScript(nonce) + (document.item ? editingScript(nonce, directusOrigin) : "");
 	return html
 		.replace(/<head\b[^>]*>/i, '$&<meta name="robots" content="noindex">')
 		.replace(/<body\b[^>]*>/i, (body) => body + bar(document, options))
-		.replace(/(?=<\/body>|$(?![\s\S]))/i, () => followingScript(options.nonce));
+		.replace(/(?=<\/body>|$(?![\s\S]))/i, () => scripts);
 }

@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "#core/language/language.ts";
+import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { DevFile, DevSite } from "#renderer/dev/dev-site.ts";
 import type { DevDocument } from "#renderer/dev/page-documents.ts";
 import type { PageReloads } from "#renderer/dev/page-reloads.ts";
 import { validity } from "#renderer/studio/links.ts";
-import { type BarTexts, followingScript, previewDocument } from "#renderer/studio/preview-document.ts";
+import {
+	type BarTexts,
+	followingScript,
+	previewDocument,
+	visualEditingPath,
+} from "#renderer/studio/preview-document.ts";
 import { type PreviewSites, type PreviewVersion, previewVersions } from "#renderer/studio/preview-sites.ts";
 import {
 	isSigned,
@@ -133,6 +141,7 @@ export function addPreviewRoutes(server: FastifyInstance, options: PreviewRouteO
 		const html = previewDocument(document, {
 			texts: barTexts(texts(document.language), document, target.version),
 			nonce,
+			directusOrigin: options.directusOrigin,
 			address: addressOf(target),
 			previewOf(path) {
 				const lang = site.value.languageAt(path);
@@ -147,6 +156,11 @@ export function addPreviewRoutes(server: FastifyInstance, options: PreviewRouteO
 		reply.hijack();
 		options.reloads.add(reply.raw);
 	});
+	server.get(visualEditingPath, (_, reply) =>
+		reply
+			.type("text/javascript; charset=utf-8")
+			.send(readFileSync(join(programDirectory, "visual-editing.js"))),
+	);
 	addFiles(server, options);
 }
 

@@ -159,7 +159,7 @@ describe("a studio next to Directus", () => {
 		expect(answer.headers.get("x-robots-tag")).toContain("noindex");
 		const html = await answer.text();
 		expect(html).toContain('<meta name="robots" content="noindex">');
-		expect(html.match(/<script\b/g)?.length).toBe(1);
+		expect(html.match(/<script\b/g)?.length).toBe(2);
 		expect(html).toMatch(/<a\b[^>]*href="\/preview\?path=%2Fshop/);
 	});
 });

@@ -15,6 +15,8 @@ export interface StudioLinks {
 	readonly reportKey: string;
 	/** Returns the signed address that previews items of a collection, with {@link itemPlaceholder} for the item's id. */
 	preview(collection: string): string;
+	/** Returns the signed address of the preview with which the visual editor begins. */
+	homePreview(): string;
 	/** Returns the signed address of the studio's page. */
 	page(): string;
 	/** Returns whether an address that is installed already leads to this studio for at least half a year. */
@@ -38,7 +40,11 @@ const link = v.looseObject({
 });
 const settings = v.object({
 	module_bar: v.nullish(v.array(v.looseObject({ type: v.string(), id: v.string() })), null),
+	visual_editor_urls: v.nullish(v.array(v.looseObject({ url: v.string() })), null),
 });
+
+/** The module of the visual editor, which Directus does not show by itself. */
+const visualModule = { type: "module", id: "visual", enabled: true };
 
 /** The modules of the Data Studio's bar unless somebody has changed it. */
 const usualModules = ["content", "users", "files", "insights", "settings"].map((id) => {
@@ -83,8 +89,25 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 	return ["link to the studio"];
 }
 
+/** Lets the visual editor begin with the site's home page, and shows it in the bar if it had no pages before. */
+async function installVisualEditor(send: Send, links: StudioLinks): Promise<readonly string[]> {
+	const read = await send("GET", "/settings?fields=module_bar,visual_editor_urls");
+	const { module_bar: bar, visual_editor_urls: pages } = v.parse(settings, read);
+	const address = links.homePreview();
+	const { origin } = new URL(address);
+	const isOwn = ({ url }: { readonly url: string }) => URL.canParse(url) && new URL(url).origin === origin;
+	if (pages?.some(({ url }) => links.isCurrent(url))) return [];
+	const others = (pages ?? []).filter((page) => !isOwn(page));
+	const shown = (bar ?? usualModules).filter(({ id }) => id !== visualModule.id);
+	await send("PATCH", "/settings", {
+		visual_editor_urls: [...others, { url: address }],
+		...(pages === null && { module_bar: shown.toSpliced(1, 0, visualModule) }),
+	});
+	return ["visual editor"];
+}
+
 /**
- * Installs a studio in Directus: the addresses of previews, a Flow that reports changes, the report of builds with its
+ * Installs a studio in Directus: the addresses of previews and of the visual editor, a Flow that reports changes, the report of builds with its
  * Flow, and a link to the studio's page. Repeating it changes nothing until the addresses need a new signature. Returns the changes.
  */
 export async function installStudio(send: Send, links: StudioLinks): Promise<readonly string[]> {
@@ -93,5 +116,6 @@ export async function installStudio(send: Send, links: StudioLinks): Promise<rea
 		...(await installChangeFlow(send, { name: links.project, kind: "studio", ...links.messages })),
 		...(await installReport(send, links)),
 		...(await installPage(send, links)),
+		...(await installVisualEditor(send, links)),
 	];
 }

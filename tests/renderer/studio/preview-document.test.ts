@@ -4,6 +4,7 @@ import { previewDocument } from "#renderer/studio/preview-document.ts";
 const options = {
 	texts: { mark: "Draft", open: "Open", languages: "Languages" },
 	nonce: "nonce",
+	directusOrigin: "https://directus.example",
 	address: "/preview?path=/",
 	previewOf: (path: string) => `/preview?path=${encodeURIComponent(path)}`,
 };
@@ -14,6 +15,7 @@ const linksIn = (body: string) => {
 		language: "de",
 		isDraft: true,
 		languageChoices: [],
+		item: null,
 	} as const;
 	return [...previewDocument(document, options).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
 };
@@ -28,4 +30,20 @@ it.each([
 	["https://other.example/", "https://other.example/"],
 ])("B-USE-09 the link %s within a preview leads to %s", (href, expected) => {
 	expect(linksIn(`<a href="${href}">x</a>`)).toEqual([expected]);
+});
+
+it("B-USE-09 names the item of a page for the visual editor, and loads its script", () => {
+	const document = {
+		html: "<body><header></header><main class=a>Text</main></body>",
+		language: "de",
+		isDraft: false,
+		languageChoices: [],
+	} as const;
+	const html = previewDocument({ ...document, item: { collection: "page", id: "4711" } }, options);
+	expect(html).toContain('<main data-directus="collection:page;item:4711;mode:drawer" class=a>');
+	expect(html).toContain(
+		'src="/preview/visual-editing.js?directus=https%3A%2F%2Fdirectus.example" nonce="nonce"',
+	);
+	const several = previewDocument({ ...document, item: null }, options);
+	expect(several).not.toMatch(/data-directus|visual-editing/);
 });
