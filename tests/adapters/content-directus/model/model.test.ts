@@ -174,15 +174,20 @@ describe("the rights of visitors", () => {
 	});
 
 	it.each(rights.map((right) => [right.collection, right] as const))(
-		"R-CAT-01 reach nothing of a project that is not published, nor unpublished products and pages: %s",
+		"R-CAT-01 B-USE-09 reach nothing of a project that is not published, nor products and pages that are not published now: %s",
 		(collection, { permissions }) => {
 			if (collection === "directus_files") return expect(JSON.stringify(permissions)).toContain('"image/"');
 			const { scope, published } = collectionNamed(collection);
 			const live = { status: { _eq: "published" } };
-			const along = (way: readonly string[]) =>
-				way.reduceRight<object>((inner, name) => ({ [name]: inner }), live);
-			const own = published && scope.length > 0 ? [along(published)] : [];
-			expect(permissions).toEqual({ _and: [along(scope), ...own] });
+			const now = [
+				live,
+				{ _or: [{ publish_at: { _null: true } }, { publish_at: { _lte: "$NOW" } }] },
+				{ _or: [{ unpublish_at: { _null: true } }, { unpublish_at: { _gt: "$NOW" } }] },
+			];
+			const along = (way: readonly string[], condition: object) =>
+				way.reduceRight((inner, name) => ({ [name]: inner }), condition);
+			const own = published && scope.length > 0 ? now.map((condition) => along(published, condition)) : [];
+			expect(permissions).toEqual({ _and: [along(scope, live), ...own] });
 		},
 	);
 
