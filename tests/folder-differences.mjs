@@ -12,11 +12,11 @@ function filesOf(directory) {
  * in one only.
  */
 export function folderDifferences(first, second) {
-	const files = filesOf(first);
+	const files = new Set(filesOf(first));
 	const others = new Set(filesOf(second));
-	const differing = files.filter(
+	const differing = [...files].filter(
 		(name) => !others.has(name) || !readFileSync(join(first, name)).equals(readFileSync(join(second, name))),
 	);
-	const extra = [...others].filter((name) => !files.includes(name));
-	return { files: files.length, differences: [...differing, ...extra] };
+	const extra = [...others].filter((name) => !files.has(name));
+	return { files: files.size, differences: [...differing, ...extra] };
 }

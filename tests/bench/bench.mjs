@@ -8,8 +8,10 @@ import { edited, edits } from "./edits-of-one-thing.mjs";
 import { checkExactness } from "./exact.mjs";
 import { prepareSite, productPageSize, requireProgram } from "./facette.mjs";
 import { peersIn } from "./peers.mjs";
+import { buildInShards } from "./shard-builds.mjs";
 
 const usage = `npm run bench -- [--quick | --large] [--products COUNTS] [--runs COUNT] [--peers NAMES]
+npm run bench -- --shards COUNT [--products COUNT] [--only NUMBER]
 npm run bench -- --exact [--edits COUNT] [--batch MOST] [--seed NUMBER]
 
 FACETTE_BENCH_DIR names the folder to work in, FACETTE_BENCH_PEERS the other programs (tests/bench/README.md).`;
@@ -28,6 +30,8 @@ const values = read({
 	large: { type: "boolean", default: false },
 	products: { type: "string" },
 	runs: { type: "string" },
+	shards: { type: "string" },
+	only: { type: "string" },
 	exact: { type: "boolean", default: false },
 	peers: { type: "string", default: "node-react,eleventy" },
 	edits: { type: "string", default: "10000" },
@@ -67,11 +71,17 @@ const coldColumns = [
 	["load", ({ load }) => fixed(1)(load)],
 ];
 
-const editColumns = [
-	["changed", ({ name }) => name],
+const stepColumns = [
 	["wall s", ({ seconds }) => fixed(2)(seconds)],
 	["CPU s", ({ cpu }) => fixed(2)(cpu)],
 	["peak MB", ({ megabytes }) => fixed(0)(megabytes)],
+];
+
+const shardColumns = [["step", ({ name }) => name.padEnd(12)], ...stepColumns];
+
+const editColumns = [
+	["changed", ({ name }) => name],
+	...stepColumns,
 	["files", ({ files }) => String(files)],
 	["other bytes or new", ({ changed }) => String(changed)],
 	["removed", ({ removed }) => String(removed)],
@@ -133,9 +143,27 @@ async function exact() {
 	if (!outcome.ok) process.exitCode = 1;
 }
 
+/** Builds a shop in shards, prints the cost of each, and compares the merged site with that of a single build. */
+async function shards() {
+	const products = Number(values.products ?? 400);
+	const outcome = await buildInShards({
+		work: join(work, "shards"),
+		products,
+		count: Number(values.shards),
+		only: values.only === undefined ? undefined : Number(values.only),
+		row: (step) => printTable(shardColumns, [step]),
+	});
+	if (outcome === null) return;
+	const { files, differences } = outcome;
+	const named =
+		differences.length === 0 ? "equal" : `${differences.length} differ: ${differences.slice(0, 9)}`;
+	console.log(`${products} products, ${files} files: ${named}`);
+	if (differences.length > 0) process.exitCode = 1;
+}
+
 if (values.help) console.log(usage);
 else {
 	requireProgram();
 	mkdirSync(work, { recursive: true });
-	await (values.exact ? exact() : bench());
+	await (values.exact ? exact() : values.shards ? shards() : bench());
 }

@@ -18,6 +18,7 @@ import { openContent } from "./content-folder.mjs";
 import { createWarmCommand, writeSmallSite } from "./exact.mjs";
 import { createRandom } from "./random.mjs";
 import { makeEdits } from "./random-edits.mjs";
+import { buildInShards, type ShardStep } from "./shard-builds.mjs";
 
 const work = fileURLToPath(new URL("../../dist/test/shards", import.meta.url));
 const site = join(work, "site");
@@ -135,4 +136,19 @@ describe(`a build in shards, with the seed ${seed}`, () => {
 		expect(renderedPages()).toBe(0);
 		expect(folderDifferences(single, merged).differences.filter(only)).toEqual([]);
 	});
+});
+
+const [products, count] = process.env.CI ? [400, 8] : [120, 3];
+
+it(`B-REL-11 builds ${products} generated products in ${count} shards that equal a single build`, async () => {
+	const steps: ShardStep[] = [];
+	const outcome = await buildInShards({
+		work: join(dirname(work), "shard-builds"),
+		...{ products, count },
+		row: (step) => steps.push(step),
+	});
+	expect(outcome).toEqual({ files: expect.any(Number), differences: [] });
+	expect(outcome?.files).toBeGreaterThan(10 * products);
+	expect(steps).toHaveLength(count + 2);
+	for (const { cpu, megabytes } of steps) expect(Math.min(cpu, megabytes)).toBeGreaterThan(0);
 });
