@@ -91,7 +91,7 @@ describe("routes with the slugs of a language", () => {
 		expect(at("/en/shop/cart", "en")).toEqual({ type: "cart" });
 	});
 
-	it("B-SEO-12 B-CODE-04 return to the same route by way of the path, in every language", () => {
+	it("B-SEO-12 return to the same route by way of the path, in every language", () => {
 		fc.assert(
 			fc.property(anyShop, fc.constantFrom(...languages), (items, language) => {
 				const all = createLocalizedSlugs(items);
@@ -107,7 +107,7 @@ describe("routes with the slugs of a language", () => {
 		);
 	});
 
-	it("B-SEO-12 B-CODE-04 give every item exactly one path in each language", () => {
+	it("B-SEO-12 give every item exactly one path in each language", () => {
 		fc.assert(
 			fc.property(anyShop, (items) => {
 				const all = createLocalizedSlugs(items);
@@ -168,7 +168,7 @@ describe("the former paths of items", () => {
 		expect(movedSlugs({ categories: [item("ringe")], products }, languages, shop)).toEqual({});
 	});
 
-	it("B-SEO-12 B-CODE-04 of any shop lead to the item's path", () => {
+	it("B-SEO-12 of any shop lead to the item's path", () => {
 		fc.assert(
 			fc.property(anyShop, fc.constantFrom(shop, specifiedAddress(shop)), (items, address) => {
 				const [category = rings] = items.categories;
