@@ -21,10 +21,13 @@ export interface BuildSources {
 const isCode = (path: string) =>
 	/\.(?:[cm]?[jt]sx?|json|css)$/.test(path) || assetEndings.includes(extname(path));
 
+/** Returns whether a file of the program is never run: types and notices, which packing adds. */
+const isForReaders = (path: string) => /\.(?:d\.ts|md|txt)$/.test(path);
+
 /** Returns the digest of the program's code and the version of Node.js. */
 function programDigest(): string {
 	return digestOf(
-		digestOfFiles(programDirectory, scanFiles(programDirectory)),
+		digestOfFiles(programDirectory, scanFiles(programDirectory, isForReaders)),
 		process.version,
 		process.versions.icu ?? "",
 	);
