@@ -89,7 +89,7 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 	return ["link to the studio"];
 }
 
-/** Lets the visual editor begin with the site's home page, and shows it in the bar if it had no pages before. */
+/** Lets the visual editor begin with the site's home page, before those of other studios, and shows it in the bar if it had no pages before. */
 async function installVisualEditor(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	const read = await send("GET", "/settings?fields=module_bar,visual_editor_urls");
 	const { module_bar: bar, visual_editor_urls: pages } = v.parse(settings, read);
@@ -100,7 +100,7 @@ async function installVisualEditor(send: Send, links: StudioLinks): Promise<read
 	const others = (pages ?? []).filter((page) => !isOwn(page));
 	const shown = (bar ?? usualModules).filter(({ id }) => id !== visualModule.id);
 	await send("PATCH", "/settings", {
-		visual_editor_urls: [...others, { url: address }],
+		visual_editor_urls: [{ url: address }, ...others],
 		...(pages === null && { module_bar: shown.toSpliced(1, 0, visualModule) }),
 	});
 	return ["visual editor"];
