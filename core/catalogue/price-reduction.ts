@@ -50,10 +50,10 @@ export function isAskedLater(
 	history: readonly PriceHistoryEntry[],
 	now: number,
 ): boolean {
-	const isPresent = (price: DecimalText | undefined) =>
-		price !== undefined && compareDecimals(price, price_brutto) === 0;
+	const isPresent = (price: DecimalText | null) =>
+		price !== null && compareDecimals(price, price_brutto) === 0;
 	const isAhead = history.some(({ date, price_brutto: price }) => Date.parse(date) > now && isPresent(price));
-	return isAhead && !isPresent(recordedPrice(history, now) ?? undefined);
+	return isAhead && !isPresent(recordedPrice(history, now));
 }
 
 /** Returns the price that a history has for `now`, in milliseconds; of several on one day the last in the list. */

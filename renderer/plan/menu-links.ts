@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from "#core/content/menu.ts";
 import { menuTarget } from "#core/navigation/menu-target.ts";
 
-/** What the entries below a menu item depend on. */
+/** The state of a menu item that the entries below it depend on. */
 interface Above {
 	/** The path that they extend; null if there is none. */
 	readonly base: string | null;
@@ -13,7 +13,7 @@ interface Above {
  * Returns menu items without links to hidden pages. An item stays as a heading if there are entries left below it. A heading
  * that has lost all its entries is left out.
  */
-export function withoutLinks(
+export function withoutHiddenLinks(
 	items: readonly MenuItem[],
 	isHidden: (target: string) => boolean,
 	above: Above = { base: null, isLost: false },
@@ -22,8 +22,8 @@ export function withoutLinks(
 		const { target, base } = menuTarget(item, above.base);
 		const isLost = target !== null && isHidden(target);
 		const below = { base, isLost: isLost || (above.isLost && (item.path ?? "") === "") };
-		const sub = withoutLinks(item.sub, isHidden, below);
-		const groups = item.groups.flatMap((group) => withoutGroupLinks(group, isHidden, below));
+		const sub = withoutHiddenLinks(item.sub, isHidden, below);
+		const groups = item.groups.flatMap((group) => withoutHiddenGroupLinks(group, isHidden, below));
 		const isEmptied = item.sub.length + item.groups.length > 0 && sub.length + groups.length === 0;
 		const isEmpty = sub.length + groups.length === 0;
 		if (isLost)
@@ -36,11 +36,11 @@ export function withoutLinks(
 	});
 }
 
-function withoutGroupLinks(
+function withoutHiddenGroupLinks(
 	group: MenuGroup,
 	isHidden: (target: string) => boolean,
 	above: Above,
 ): readonly MenuGroup[] {
-	const sub = withoutLinks(group.sub, isHidden, above);
+	const sub = withoutHiddenLinks(group.sub, isHidden, above);
 	return sub.length === 0 && group.sub.length > 0 ? [] : [{ ...group, sub }];
 }

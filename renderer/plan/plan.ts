@@ -4,7 +4,7 @@ import type { PageSummary } from "#core/pages/page.ts";
 import { createPageLinks, type PageLinks } from "#core/pages/page-links.ts";
 import type { Site } from "#core/site/site.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
-import { withoutLinks } from "#renderer/plan/menu-links.ts";
+import { withoutHiddenLinks } from "#renderer/plan/menu-links.ts";
 
 /** The moment at which a site is looked at, and by whom. */
 export interface ViewedAt {
@@ -48,7 +48,7 @@ export function filterPublished(site: Site, config: SiteConfig, viewed: ViewedAt
 		...site,
 		pages,
 		brands: site.brands.filter(({ slug }) => !hiddenBrands.has(slug)),
-		menus: withoutLinks(site.menus, isHidden),
+		menus: withoutHiddenLinks(site.menus, isHidden),
 		shop,
 	};
 }
