@@ -39,19 +39,24 @@ function nextOption(value: Expression, names: readonly string[], program: Progra
 	return null;
 }
 
+/** Returns the position of an option such as "engines.1"; null if the file does not state it literally. */
+type LocateOption = (field: string) => OptionPosition | null;
+
 /**
- * Returns the position of an option in a configuration file, such as "engines.1"; for a missing one that of the option around it.
- * Null if the file does not state it literally.
+ * Parses a configuration file once, and returns a function that locates its options. For a missing option it returns the position
+ * of the option around it. Throws a SyntaxError if the file is no valid TypeScript.
  */
-export function optionPosition(source: string, field: string): OptionPosition | null {
+export function createOptionLocator(source: string): LocateOption {
 	const program = parseSyntax(source);
 	const exported = exportedObject(program);
-	let position: OptionPosition | null = null;
-	let option = exported && nextOption(exported, field.split("."), program);
-	while (option) {
-		const { line, column } = option.written.start;
-		position = { line, column: column + 1 };
-		option = option.rest.length > 0 ? nextOption(option.value, option.rest, program) : null;
-	}
-	return position;
+	return (field) => {
+		let position: OptionPosition | null = null;
+		let option = exported && nextOption(exported, field.split("."), program);
+		while (option) {
+			const { line, column } = option.written.start;
+			position = { line, column: column + 1 };
+			option = option.rest.length > 0 ? nextOption(option.value, option.rest, program) : null;
+		}
+		return position;
+	};
 }

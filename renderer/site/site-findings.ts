@@ -53,9 +53,10 @@ async function atOptions(
 	if (!findings.some(isAtOption)) return findings;
 	const source = readFileSync(join(siteDirectory, configFile), "utf8");
 	// Loaded late, because the parser is large and most sites have no such findings.
-	const { optionPosition } = await import("#renderer/config/option-position.ts");
+	const { createOptionLocator } = await import("#renderer/config/option-position.ts");
+	const locate = createOptionLocator(source);
 	return findings.map((finding) =>
-		isAtOption(finding) ? { ...finding, ...optionPosition(source, finding.field ?? "") } : finding,
+		isAtOption(finding) ? { ...finding, ...locate(finding.field ?? "") } : finding,
 	);
 }
 

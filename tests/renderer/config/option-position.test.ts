@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionPosition } from "#renderer/config/option-position.ts";
+import { createOptionLocator } from "#renderer/config/option-position.ts";
 
 const source = `import { defineConfig } from "facette";
 import { shared } from "./shared.ts";
@@ -20,6 +20,8 @@ export default defineConfig({
 });
 `;
 
+const locate = createOptionLocator(source);
+
 describe("the position of an option in facette.config.ts", () => {
 	it.each([
 		["domain", 8, 2],
@@ -28,20 +30,20 @@ describe("the position of an option in facette.config.ts", () => {
 		["payments.0", 16, 3],
 		["redirects.moved./index.php?id=1", 14, 24],
 	])("B-USE-20 of %s is where it is written", (field, line, column) => {
-		expect(optionPosition(source, field)).toEqual({ line, column });
+		expect(locate(field)).toEqual({ line, column });
 	});
 
 	it("B-USE-20 is in a constant of the file, too", () => {
-		expect(optionPosition(source, "ecommerce.currency")).toEqual({ line: 4, column: 16 });
+		expect(locate("ecommerce.currency")).toEqual({ line: 4, column: 16 });
 	});
 
 	it("B-USE-20 is that of the option around one that is missing or computed", () => {
-		expect(optionPosition(source, "analytics.matomo.url")).toEqual({ line: 9, column: 2 });
-		expect(optionPosition(source, "components.ProductCard")).toEqual({ line: 18, column: 2 });
+		expect(locate("analytics.matomo.url")).toEqual({ line: 9, column: 2 });
+		expect(locate("components.ProductCard")).toEqual({ line: 18, column: 2 });
 	});
 
 	it("B-USE-20 is null for an option that is written elsewhere", () => {
-		expect(optionPosition(source, "country")).toBeNull();
-		expect(optionPosition("export default makeConfig();", "domain")).toBeNull();
+		expect(locate("country")).toBeNull();
+		expect(createOptionLocator("export default makeConfig();")("domain")).toBeNull();
 	});
 });
