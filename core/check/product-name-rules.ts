@@ -9,10 +9,6 @@ import {
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { category as categoryEntity } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
-import type { Language } from "#core/language/language.ts";
-import { slugIn } from "#core/routes/localized-slugs.ts";
-import { memoize } from "#core/shared/once-per.ts";
-import { editDistance } from "#core/text/edit-distance.ts";
 
 const promotion =
 	/top[- ]?angebot|sonderangebot|(?<!\p{L})(?:sale|neu|hot|top|new|aktion|promo|soldes?)(?=\s*[!*])|!{2,}|★|☆|✓|❤|gratis|kostenlos|free shipping|versandkostenfrei|\d\s?%\s?(?:rabatt|off|reduziert)|best ?seller!/iu;
@@ -197,46 +193,6 @@ const findSameCategories: Rule["find"] = (checked) =>
 		});
 	});
 
-const copiedSlug =
-	/(?:^|-)(?:kopie|copy|copie)(?:-|$)|^(?:test|neu|neuer-artikel|new-product|nouveau-produit|untitled|produkt|artikel|product|produit)(?:-?\d+)?$|^auto-draft/i;
-
-/** Creates a function that finds slugs, also of translations, copied from another product or left at a default. */
-function createOddSlugFinder({
-	products,
-}: Pick<ShopContent, "products">): (product: ProductContent) => ProductFault {
-	const nameIn = (product: ProductContent, language: Language | null) =>
-		(
-			product.translations.find((texts) => texts.language === language)?.display_name ?? nameOf(product)
-		).toLowerCase();
-	const namesIn = memoize(
-		(language: Language | null) =>
-			new Map(
-				products.map((product) => [
-					language === null ? product.slug : slugIn(product, language),
-					nameIn(product, language),
-				]),
-			),
-	);
-	const isOdd = (product: ProductContent, slug: string, language: Language | null) => {
-		if (copiedSlug.test(slug)) return true;
-		const base = slug.replace(/-\d+$/, "");
-		const other = base === slug ? undefined : namesIn(language).get(base);
-		const name = nameIn(product, language);
-		return other !== undefined && !/\d/.test(name) && editDistance(other, name) > 2;
-	};
-	return (product) =>
-		[
-			{ field: "slug", slug: product.slug, language: null },
-			...product.translations.map(({ slug, language }, place) => ({
-				field: `translations.${place}.slug`,
-				slug,
-				language,
-			})),
-		].flatMap(({ field, slug, language }) =>
-			slug !== null && isOdd(product, slug, language) ? [{ field, params: { found: slug } }] : [],
-		);
-}
-
 /**
  * Rules for names, texts and images that were copied, cut off or never finished. A short name in capitals counts as a
  * brand name. A copy with changed words is not found.
@@ -247,12 +203,6 @@ export const productNameRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Google Merchant Center: title",
 		find: eachProduct(findOddNames),
-	},
-	{
-		id: "odd-slug",
-		severity: "hint",
-		source: "Google Search: URL structure",
-		find: comparingProducts(createOddSlugFinder),
 	},
 	{ id: "repeated-value", severity: "hint", source: "WCAG 1.1.1", find: eachProduct(findRepeatedValues) },
 	{

@@ -1,6 +1,6 @@
 import { isListed } from "#core/catalogue/product.ts";
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
-import { atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { atItem, type CheckedSite, type Place, type Rule } from "#core/check/rule.ts";
 import { product as productEntity } from "#core/content/product.ts";
 
 /** Returns the name of a product that editors know. */
@@ -22,20 +22,21 @@ function fieldsOf(fault: ProductFault): readonly FaultyField[] {
 	return typeof fault === "string" ? [{ field: fault, params: {} }] : [fault].flat();
 }
 
+/** Returns the products that visitors see. */
+export function publishedProducts({ site: { shop }, domain }: CheckedSite): readonly ProductContent[] {
+	const products = shop?.products ?? [];
+	return products.filter(({ status, project }) => isListed({ status, project: project ?? domain }, domain));
+}
+
 /** Returns the findings in the products that visitors see. */
 export function inProducts(
 	checked: CheckedSite,
 	faultOf: (product: ProductContent) => ProductFault,
 ): readonly Place[] {
-	const { domain } = checked;
-	return inShop(checked, ({ products }) =>
-		products.flatMap((product) => {
-			const { status, project } = product;
-			const fault = isListed({ status, project: project ?? domain }, domain) ? faultOf(product) : null;
-			return fieldsOf(fault).map(({ field, params }) =>
-				atItem(productEntity, product.id, field, { name: nameOf(product), ...params }),
-			);
-		}),
+	return publishedProducts(checked).flatMap((product) =>
+		fieldsOf(faultOf(product)).map(({ field, params }) =>
+			atItem(productEntity, product.id, field, { name: nameOf(product), ...params }),
+		),
 	);
 }
 

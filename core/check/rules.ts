@@ -26,6 +26,7 @@ import { providerRules } from "#core/check/provider-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { serviceRules } from "#core/check/service-rules.ts";
 import { shopRules } from "#core/check/shop-rules.ts";
+import { slugRules } from "#core/check/slug-rules.ts";
 import { textRules } from "#core/check/text-rules.ts";
 import { translationRules } from "#core/check/translation-rules.ts";
 import { withdrawalRules } from "#core/check/withdrawal-rules.ts";
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
 	...dataRules,
 	...plausibilityRules,
 	...productNameRules,
+	...slugRules,
 	...imageRules,
 	...figureRules,
 	...fieldRules,

@@ -1,3 +1,4 @@
+import type { ShopCategory } from "#core/content/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { shop, site } from "#tests/core/check/plant.ts";
 import {
@@ -12,6 +13,23 @@ import { decimalOf } from "#tests/core/shop-fixtures.ts";
 const withSlug = (language: Language, slug: string) =>
 	editProduct("vase-moos", ({ translations }) => ({
 		translations: translations.map((texts) => (texts.language === language ? { ...texts, slug } : texts)),
+	}));
+
+const editCategory = (id: string, change: (own: ShopCategory) => Partial<ShopCategory>) =>
+	shop(({ categories }) => ({
+		categories: categories.map((own) => (own.id === id ? { ...own, ...change(own) } : own)),
+	}));
+
+const editPath = (id: string, path: string) =>
+	site(({ pages }) => ({
+		pages: pages.map((own) =>
+			own.id === id
+				? {
+						...own,
+						translations: own.translations.map((meta) => (meta.language === "de" ? { ...meta, path } : meta)),
+					}
+				: own,
+		),
 	}));
 
 /** Contradictory or implausible data and images of products, by kind. */
@@ -54,6 +72,32 @@ export const dataSlips: Readonly<Record<string, readonly (readonly [slip: string
 		["slug copy", editProduct("vase-moos", () => ({ slug: "vase-kiesel-2" }))],
 		["slug of a translation copied", withSlug("fr", "vase-kiesel-2")],
 		["slug of a translation at a default", withSlug("en", "new-product")],
+		["slug of a category copied", editCategory("jewelry", () => ({ slug: "uhren-2" }))],
+		["slug of a category at a default", editCategory("jewelry", () => ({ slug: "neue-kategorie" }))],
+		[
+			"slug of a category's translation copied",
+			editCategory("jewelry", ({ translations }) => ({
+				translations: translations.map((texts) =>
+					texts.language === "en" ? { ...texts, slug: "uhren-2" } : texts,
+				),
+			})),
+		],
+		[
+			"slug of a brand copied",
+			site(({ brands }) => ({
+				brands: brands.map((own) => (own.slug === "kronberg" ? { ...own, slug: "alpenhorn-2" } : own)),
+			})),
+		],
+		[
+			"slug of a manufacturer copied",
+			shop(({ manufacturers }) => ({
+				manufacturers: manufacturers.map((own) =>
+					own.id === "augenwerk" ? { ...own, slug: "kopie-von-havelwerk" } : own,
+				),
+			})),
+		],
+		["path of a page at a default", editPath("about", "/neue-seite")],
+		["path of a page copied", editPath("about", "/service-2")],
 		["name copy", editTexts("vase-moos", { display_name: "Vase Moos (Kopie)" })],
 		["name caps", editTexts("vase-moos", { display_name: "VASE MOOS TOP ANGEBOT!!!" })],
 		["name html", editTexts("vase-moos", { display_name: "Vase <b>Moos</b>" })],
