@@ -23,11 +23,22 @@ export const addSentence = (markdown: string, language: Language = "de", templat
 		{ said: { markdown, language, template } },
 	);
 
+/** A change to one product, so that a check without the others finds as much. */
+export interface EditedProduct {
+	readonly slug: string;
+}
+
 /** Changes a product in the demo. */
-export const editProduct = (slug: string, change: (own: ProductContent) => Partial<ProductContent>): Change =>
-	shop(({ products }) => ({
-		products: products.map((own) => (own.slug === slug ? { ...own, ...change(own) } : own)),
-	}));
+export const editProduct = (
+	slug: string,
+	change: (own: ProductContent) => Partial<ProductContent>,
+): Change & EditedProduct =>
+	Object.assign(
+		shop(({ products }) => ({
+			products: products.map((own) => (own.slug === slug ? { ...own, ...change(own) } : own)),
+		})),
+		{ slug },
+	);
 
 /** Changes texts of a product in one language. */
 export const editTexts = (

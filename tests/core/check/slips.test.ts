@@ -6,7 +6,7 @@ import type { Site } from "#core/site/site.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { lawfulTexts } from "#tests/core/check/lawful-texts.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
-import type { AddedText, Change } from "#tests/core/check/slip-changes.ts";
+import type { AddedText, Change, EditedProduct } from "#tests/core/check/slip-changes.ts";
 import { ownerSlips } from "#tests/core/check/slip-defects.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
@@ -25,7 +25,16 @@ const proseOf = (text: string) => {
 	return read;
 };
 
-/** A part of the site in which data changes are found as in the whole. */
+const slips = Object.entries(ownerSlips).flatMap(([kind, changes]) =>
+	changes.map(([name, change]) => [`${kind}: ${name}`, change as Change & Partial<EditedProduct>] as const),
+);
+
+/** The products that slips edit, and the vases and watches, which some slips compare with each other. */
+const edited = new Set(slips.map(([, { slug }]) => slug));
+const isEdited = ({ slug }: { readonly slug: string }) =>
+	edited.has(slug) || /^(?:vase|alpenhorn|kronberg)-/.test(slug);
+
+/** A part of the site in which data changes are found as in the complete one. */
 const part: CheckedSite = {
 	...demoSite,
 	proseOf,
@@ -35,6 +44,7 @@ const part: CheckedSite = {
 		legal: { ...demoSite.site.legal, translations: [] },
 		shop: demoSite.site.shop && {
 			...demoSite.site.shop,
+			products: demoSite.site.shop.products.filter(isEdited),
 			settings: { ...demoSite.site.shop.settings, legal_pages: [] },
 		},
 	},
@@ -101,12 +111,9 @@ function rulesOf(changes: readonly (readonly [string, (site: Site) => Partial<Pl
 
 describe("a check of sites with owners' mistakes", () => {
 	it("B-LAW-25 B-REL-04 finds each mistake of every kind", () => {
-		const changes = Object.entries(ownerSlips).flatMap(([kind, slips]) =>
-			slips.map(([name, change]) => [`${kind}: ${name}`, change] as const),
-		);
-		const missed = rulesOf(changes).flatMap(({ name, keys }) => (keys.length === 0 ? [name] : []));
+		const missed = rulesOf(slips).flatMap(({ name, keys }) => (keys.length === 0 ? [name] : []));
 		expect(missed).toEqual([]);
-		expect(changes.length).toBeGreaterThanOrEqual(250);
+		expect(slips.length).toBeGreaterThanOrEqual(250);
 	});
 
 	it("B-LAW-25 finds nothing in lawful texts that resemble mistakes", () => {
