@@ -18,7 +18,7 @@ export const domain = "www.juwelier-sternau.example";
 
 const contentDirectory = fileURLToPath(new URL("../../adapters/content-files/demo/content", import.meta.url));
 
-/** The demo's content, loaded once per test file, with functions to plan it under other configurations. */
+/** The demo's content, with functions to plan it under other configurations. */
 export interface DemoSite {
 	readonly site: Site;
 	readonly content: SiteContent;
@@ -50,8 +50,17 @@ export function describeImage(name: string): ImageDescription {
 	};
 }
 
-/** Loads the demo's content. */
-export async function readDemoSite(requested: readonly Language[] = languages): Promise<DemoSite> {
+const demoSites = new Map<string, Promise<DemoSite>>();
+
+/** Returns the demo's content in the given languages, which is loaded once for all tests. */
+export function readDemoSite(requested: readonly Language[] = languages): Promise<DemoSite> {
+	const key = requested.join();
+	const demo = demoSites.get(key) ?? loadDemoSite(requested);
+	demoSites.set(key, demo);
+	return demo;
+}
+
+async function loadDemoSite(requested: readonly Language[]): Promise<DemoSite> {
 	const content = createContentFiles({
 		directory: contentDirectory,
 		languages: requested,

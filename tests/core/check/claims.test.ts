@@ -2,25 +2,17 @@ import { describe, expect, it } from "vitest";
 import { applyRules } from "#core/check/apply-rules.ts";
 import { rules as allRules } from "#core/check/rules.ts";
 import { languages } from "#core/language/language.ts";
-import { createCheckInput } from "#renderer/site/check-input.ts";
 import { claimSamples } from "#tests/core/check/claim-samples.ts";
+import { demoInput } from "#tests/core/check/demo-input.ts";
 import { lawfulSentences } from "#tests/core/check/lawful-sentences.ts";
 import { termsSamples } from "#tests/core/check/terms-samples.ts";
-import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-
-const demo = await readDemoSite();
-const { context } = demo.plan({
-	orderService: { url: "https://orders.example" },
-	features: { appointment: true },
-});
-const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
 
 /** Returns the given rules that each sentence breaks as a text on the home page. */
 function rulesFor(
 	sentences: Readonly<Record<(typeof languages)[number], readonly string[]>>,
 	of: typeof allRules = allRules,
 ) {
-	const bodies = clean.bodies.map(({ page, body }) =>
+	const bodies = demoInput.bodies.map(({ page, body }) =>
 		page.template === "home"
 			? {
 					page,
@@ -31,8 +23,8 @@ function rulesFor(
 				}
 			: { page, body },
 	);
-	const home = clean.site.pages.find(({ template }) => template === "home");
-	const found = applyRules({ ...clean, bodies }, of);
+	const home = demoInput.site.pages.find(({ template }) => template === "home");
+	const found = applyRules({ ...demoInput, bodies }, of);
 	return (language: string, place: number) => {
 		const version = home?.translations.findIndex((own) => own.language === language);
 		const field = `translations.${version}.blocks.${place}.markdown`;

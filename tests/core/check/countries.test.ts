@@ -12,13 +12,7 @@ import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import type { StatedSettings } from "#core/settings/shop-settings.ts";
 import type { Site } from "#core/site/site.ts";
-import { createCheckInput } from "#renderer/site/check-input.ts";
-import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-
-const demo = await readDemoSite();
-const config = { orderService: { url: "https://orders.example" }, features: { appointment: true } };
-const { context } = demo.plan(config);
-const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
+import { demoInput } from "#tests/core/check/demo-input.ts";
 
 /**
  * Rules that do not suit shops derived from the demo. They compare the demo's words, pages and streets with another
@@ -64,7 +58,7 @@ function onlyIn(settings: StatedSettings, country: string): StatedSettings {
 
 /** Closed on each public holiday of the next year. */
 const closedIn = (country: string) =>
-	publicHolidays(country, Date.parse(clean.today) / 86_400_000, 366).map((day) => ({
+	publicHolidays(country, Date.parse(demoInput.today) / 86_400_000, 366).map((day) => ({
 		date: dateOf(day),
 		time_open: null,
 		time_close: null,
@@ -81,9 +75,9 @@ const imprintText = {
 };
 
 function shopIn(country_code: string, ust_id: string, number: string): Site {
-	const { company, branches, shop, legal } = clean.site;
+	const { company, branches, shop, legal } = demoInput.site;
 	return {
-		...clean.site,
+		...demoInput.site,
 		company: {
 			...company,
 			ust_id,
@@ -115,7 +109,7 @@ it.each([
 	["FR", "FR40303265045", "+33 3 88 60 90 90", "EUR"],
 ] as const)("B-REL-04 a check finds nothing in a shop in %s", (country, ust_id, number, currency) => {
 	const site = shopIn(country, ust_id, number);
-	expect(applyRules({ ...clean, country, currency, site })).toEqual([]);
+	expect(applyRules({ ...demoInput, country, currency, site })).toEqual([]);
 });
 
 /** A Swiss shop that grants returns within two weeks and describes them instead of withdrawal instructions. */
@@ -126,7 +120,7 @@ function withReturns(words: string) {
 	const shipping_countries = shop.settings.shipping_countries.map((own) => ({ ...own, return_days: 14 }));
 	const legal_pages = shop.settings.legal_pages.filter(({ type }) => type !== "withdrawal");
 	const settings = { ...shop.settings, shipping_countries, legal_pages };
-	const bodies = clean.bodies.map(({ page, body }) =>
+	const bodies = demoInput.bodies.map(({ page, body }) =>
 		page.template === "withdrawal"
 			? {
 					page,
@@ -140,7 +134,7 @@ function withReturns(words: string) {
 			: { page, body },
 	);
 	return {
-		...clean,
+		...demoInput,
 		country: "CH",
 		currency: "CHF" as const,
 		bodies,
@@ -183,8 +177,8 @@ it.each([
 	(country, ust_id, number, currency, expected) => {
 		const { pages, ...site } = shopIn(country, ust_id, number);
 		const others = pages.filter(({ template }) => template !== "accessibility");
-		const bodies = clean.bodies.filter(({ page }) => page.template !== "accessibility");
-		const found = applyRules({ ...clean, country, currency, bodies, site: { ...site, pages: others } });
+		const bodies = demoInput.bodies.filter(({ page }) => page.template !== "accessibility");
+		const found = applyRules({ ...demoInput, country, currency, bodies, site: { ...site, pages: others } });
 		expect(found.map(({ key }) => key)).toEqual(expected);
 		for (const { params } of found)
 			expect(params).toEqual({ path: "/barrierefreiheit", template: "accessibility" });

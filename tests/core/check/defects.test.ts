@@ -4,13 +4,13 @@ import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/language/language.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
-import { createCheckInput } from "#renderer/site/check-input.ts";
 import { findingsIn, validFiles, writeFolder } from "#tests/adapters/content-files/content-folder.ts";
 import { branchDefects } from "#tests/core/check/branch-defects.ts";
 import { claimSamples } from "#tests/core/check/claim-samples.ts";
 import { conditionDefects } from "#tests/core/check/condition-defects.ts";
 import { currencyDefects } from "#tests/core/check/currency-defects.ts";
 import { dataDefects } from "#tests/core/check/data-defects.ts";
+import { demoInput } from "#tests/core/check/demo-input.ts";
 import { figureDefects } from "#tests/core/check/figure-defects.ts";
 import { gapDefects } from "#tests/core/check/gap-defects.ts";
 import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
@@ -26,7 +26,6 @@ import { siteDefects } from "#tests/core/check/site-defects.ts";
 import { slipDefects } from "#tests/core/check/slip-defects.ts";
 import { termsSamples } from "#tests/core/check/terms-samples.ts";
 import { withdrawalDefects } from "#tests/core/check/withdrawal-defects.ts";
-import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
 /** One German sample of each claim, on the home page. */
 const claimDefects: readonly SiteDefect[] = Object.entries({ ...claimSamples, ...termsSamples }).map(
@@ -38,16 +37,9 @@ const claimDefects: readonly SiteDefect[] = Object.entries({ ...claimSamples, ..
 	],
 );
 
-const demo = await readDemoSite();
-const { context } = demo.plan({
-	orderService: { url: "https://orders.example" },
-	features: { appointment: true },
-});
-const clean = await createCheckInput({ ...context, content: demo.content }, "all pages");
-
 function planted({ body = (own) => own, ...changed }: Partial<Planted>): CheckedSite {
-	const bodies = clean.bodies.map((own) => ({ ...own, body: body(own.body, own.page.template) }));
-	return { ...clean, bodies, ...changed };
+	const bodies = demoInput.bodies.map((own) => ({ ...own, body: body(own.body, own.page.template) }));
+	return { ...demoInput, bodies, ...changed };
 }
 
 /** Returns the findings of one rule without running the others. */
@@ -78,39 +70,39 @@ const wholeSite = [
 
 describe("a check before publishing", () => {
 	it("B-REL-04 B-LAW-08 finds only the missing official graphics in the demo", () => {
-		const found = applyRules(clean).map(({ key }) => key);
+		const found = applyRules(demoInput).map(({ key }) => key);
 		expect(new Set(found)).toEqual(
 			new Set(["check.rule.guarantee-notice-file", "check.rule.guarantee-label-file"]),
 		);
-		expect(publishingErrors(clean)).toEqual([]);
+		expect(publishingErrors(demoInput)).toEqual([]);
 	});
 
 	it("B-LAW-08 requires no official graphics of a shop that has them or sells only outside the European Union", () => {
 		const asked = (changed: Partial<Planted>) =>
 			applyRules(planted(changed)).filter(({ key }) => /guarantee-|responsible-person/.test(key));
 		const names = ["de", "en", "fr"].map((language) => `eu-guarantee-notice.${language}.svg`);
-		const labels = (clean.site.shop?.products ?? []).map(({ slug }) => `eu-guarantee-label.${slug}.png`);
+		const labels = (demoInput.site.shop?.products ?? []).map(({ slug }) => `eu-guarantee-label.${slug}.png`);
 		const media = [...names, ...labels].map((name) => ({
 			name,
 			translations: [],
 			focus: null,
 			subject: null,
 		}));
-		expect(asked({ site: { ...clean.site, media: [...clean.site.media, ...media] } })).toEqual([]);
-		const { shop } = clean.site;
+		expect(asked({ site: { ...demoInput.site, media: [...demoInput.site.media, ...media] } })).toEqual([]);
+		const { shop } = demoInput.site;
 		const swiss = shop && {
 			...shop.settings,
 			tax_country: "CH",
 			shipping_methods_config: [],
 			shipping_countries: shop.settings.shipping_countries.map((own) => ({ ...own, country_code: "CH" })),
 		};
-		expect(asked({ site: { ...clean.site, shop: shop && swiss && { ...shop, settings: swiss } } })).toEqual(
-			[],
-		);
+		expect(
+			asked({ site: { ...demoInput.site, shop: shop && swiss && { ...shop, settings: swiss } } }),
+		).toEqual([]);
 	});
 
 	it.each(wholeSite)("B-REL-04 B-LAW-20 finds %s", (_defect, change, rule, file) => {
-		const found = findingsOf(rule, planted(change(clean.site))).find(
+		const found = findingsOf(rule, planted(change(demoInput.site))).find(
 			({ key }) => key === `check.rule.${rule}`,
 		);
 		expect(found?.file).toMatch(new RegExp(`^${file.replaceAll(".", "\\.").replace("*", "[^/]+")}$`));
@@ -123,7 +115,7 @@ describe("a check before publishing", () => {
 	});
 
 	it.each(lawfulShops)("B-LAW-20 finds no error in %s", (_shop, change) => {
-		expect(publishingErrors(planted(change(clean.site)))).toEqual([]);
+		expect(publishingErrors(planted(change(demoInput.site)))).toEqual([]);
 	});
 
 	it.each(readingDefects)("B-REL-04 finds %s", async (_defect, change, key, file) => {
@@ -134,7 +126,7 @@ describe("a check before publishing", () => {
 
 	it("B-REL-04 has no error that a build, which reads only the legal pages, does not find", () => {
 		for (const [, change] of wholeSite) {
-			const changed = change(clean.site);
+			const changed = change(demoInput.site);
 			if (!changed.body) continue;
 			const checked = planted(changed);
 			const bodies = checked.bodies.filter(({ page }) => isLegalPage(page));

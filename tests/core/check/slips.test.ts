@@ -1,29 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { applyRules } from "#core/check/apply-rules.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
-import type { Paragraph } from "#core/check/sentences.ts";
 import type { Site } from "#core/site/site.ts";
-import { createCheckInput } from "#renderer/site/check-input.ts";
+import { demoInput } from "#tests/core/check/demo-input.ts";
 import { lawfulTexts } from "#tests/core/check/lawful-texts.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import type { AddedText, Change, EditedProduct } from "#tests/core/check/slip-changes.ts";
 import { ownerSlips } from "#tests/core/check/slip-defects.ts";
-import { readDemoSite } from "#tests/renderer/demo-shop.ts";
-
-const demo = await readDemoSite();
-const { context } = demo.plan({
-	orderService: { url: "https://orders.example" },
-	features: { appointment: true },
-});
-const demoSite = await createCheckInput({ ...context, content: demo.content }, "all pages");
-
-/** A cache of parsed paragraphs; each change leaves most texts unchanged. */
-const paragraphs = new Map<string, readonly Paragraph[]>();
-const proseOf = (text: string) => {
-	const read = paragraphs.get(text) ?? demoSite.proseOf(text);
-	paragraphs.set(text, read);
-	return read;
-};
 
 const slips = Object.entries(ownerSlips).flatMap(([kind, changes]) =>
 	changes.map(([name, change]) => [`${kind}: ${name}`, change as Change & Partial<EditedProduct>] as const),
@@ -36,16 +19,15 @@ const isEdited = ({ slug }: { readonly slug: string }) =>
 
 /** A part of the site in which data changes are found as in the complete one. */
 const part: CheckedSite = {
-	...demoSite,
-	proseOf,
-	bodies: demoSite.bodies.filter(({ page }) => ["home", "about", "jewelry", "watches"].includes(page.id)),
+	...demoInput,
+	bodies: demoInput.bodies.filter(({ page }) => ["home", "about", "jewelry", "watches"].includes(page.id)),
 	site: {
-		...demoSite.site,
-		legal: { ...demoSite.site.legal, translations: [] },
-		shop: demoSite.site.shop && {
-			...demoSite.site.shop,
-			products: demoSite.site.shop.products.filter(isEdited),
-			settings: { ...demoSite.site.shop.settings, legal_pages: [] },
+		...demoInput.site,
+		legal: { ...demoInput.site.legal, translations: [] },
+		shop: demoInput.site.shop && {
+			...demoInput.site.shop,
+			products: demoInput.site.shop.products.filter(isEdited),
+			settings: { ...demoInput.site.shop.settings, legal_pages: [] },
 		},
 	},
 };
@@ -70,7 +52,7 @@ const saidIn = (change: Change & Partial<AddedText>) => change.said ?? null;
 /** Returns the rules broken by each of several statements, all applied to the site at once. */
 function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
 	const said = changes.flatMap((change) => saidIn(change) ?? []);
-	const bodies = demoSite.bodies.map(({ page, body }) => ({
+	const bodies = demoInput.bodies.map(({ page, body }) => ({
 		page,
 		body: {
 			...body,
@@ -85,7 +67,7 @@ function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, read
 		},
 	}));
 	const rules = new Map<string, readonly string[]>();
-	for (const { key, field, item } of applyRules({ ...demoSite, proseOf, bodies })) {
+	for (const { key, field, item } of applyRules({ ...demoInput, bodies })) {
 		const [, version, place] = /^translations\.(\d+)\.blocks\.(\d+)\.markdown$/.exec(field ?? "") ?? [];
 		const found = bodies.find(
 			({ page, body }) => item === page.id && page.translations[Number(version)]?.language === body.language,
