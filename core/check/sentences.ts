@@ -103,7 +103,8 @@ export function isDenied(
 			wordCount(before.slice(index + found.length)) < denialReach && !(isOwn && without.test(found)),
 	);
 	if (isNear) return true;
-	if (!isOwn && text.slice(start, end).search(pattern) >= 0) return true;
+	// A denial at the start belongs to the statement: "ohne Gewähr".
+	if (!isOwn && text.slice(start, end).search(pattern) > 0) return true;
 	if (saying.test(main) && main.search(pattern) >= 0) return true;
 	return !isOwn && laterDenials[language]?.test(after) === true;
 }

@@ -114,20 +114,22 @@ export const materialClaims: readonly Claim[] = [
 			en: /(?:tibetan|german|nickel|alpaca|mexican) silver|(?:white |yellow |rose )gold[- ](?:look|effect|style)|(?:platinum|silver|diamond)[- ](?:look|effect)/iu,
 			fr: /argent (?:tibétain|du tibet|de nickel|allemand)|(?:aspect|effet|look|façon|finition) (?:or|platine|argent|diamant)(?! (?:brossé|poli|satin|mat))/iu,
 		},
+		unless:
+			/(?<!\p{L})kein\p{L}* (?:\p{L}+ )?(?:silber|gold|platin|edelmetall)(?!\p{L})|(?<!\p{L})no (?:\p{L}+ )?(?:silver|gold|platinum|precious metal)(?!\p{L})|(?<!\p{L})(?:pas|aucun) (?:de |d['’])?(?:argent|or|platine|métal précieux)(?!\p{L})/iu,
 	},
 	{
 		id: "pearl-name",
 		severity: "warning",
 		source: "RAL 560 A5, Décret n° 2002-65, art. 5",
 		says: {
-			de: /(?:echte|natürliche|natur)[- ]?(?:n|r|s)?\s?(?:naturperle|perle)\p{L}*|naturperl\p{L}*|orientperl\p{L}*|mallorca-?(?:zucht)?perl\p{L}*/iu,
-			en: /natural pearls?|genuine natural pearls?|majorica cultured/iu,
-			fr: /perles? (?:fines?|naturelles?|véritables?|d['’]orient)/iu,
+			de: /(?:echte|natürliche|natur)[- ]?(?:n|r|s)?\s?(?:naturperle|(?:mallorca|majorica|muschelkern|glas|kunst)?-?perle)\p{L}*|naturperl\p{L}*|orientperl\p{L}*|mallorca-?(?:zucht)?perl\p{L}*/iu,
+			en: /natural pearls?|genuine natural pearls?|majorica cultured|(?:real|genuine|true|natural) (?:majorca|mallorca|majorica|shell|glass|faux|imitation)[- ]pearls?/iu,
+			fr: /perles? (?:fines?|naturelles?|véritables?|d['’]orient)|(?:vraie|véritable|authentique|naturelle)s? perles?/iu,
 		},
 		isIn: (text) =>
 			text.kind === "product" &&
 			saysAlso(
-				/zucht|cultured|culture|akoya|süßwasser|freshwater|eau douce|tahiti|muschelkern|shell pearl|imitat|glasperl|nacré/iu,
+				/zucht|cultured|culture|akoya|süßwasser|freshwater|eau douce|tahiti|muschelkern|shell pearl|imitat|glasperl|nacré|majorque|mallorca|majorica/iu,
 			)(text),
 	},
 	{

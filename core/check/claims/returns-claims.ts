@@ -10,13 +10,18 @@ import { withTaxCountry } from "#core/settings/shop-settings.ts";
 const lawfullyExcepted =
 	/gravi|gravur|individuell|sonderanfertig|maßanfertig|maß gefertigt|nach maß|nach ihre[nm]|personalis|versiegel|zugeschnitten|außerhalb der angebotenen|engrav|bespoke|custom|made[- ]to[- ](?:order|measure)|personali[sz]ed|sealed|specification|gravé|gravure|sur[- ]mesure|personnalis|scellé|descellé|spécification/iu;
 
+/** Polite requests, which oblige nobody. "Bitte beachten Sie, dass …" is a notice instead, and obliges. */
+const polite =
+	/(?<!(?:beachten|bedenken|wählen) sie )bitte(?! (?:be(?:achte|denke|rücksichtige)|habe|verstehe|wähle|prüfe|überlege|merke|lese|lies|informiere))|please(?! (?:note|be aware|choose|check|remember|understand|consider|bear|read|make sure))|merci de(?! (?:noter|bien noter|choisir|vérifier|lire|comprendre|votre compréhension))/iu;
+
 /** Requests that leave the right unchanged, and rights that the shop adds. */
 const onlyAsked = new RegExp(
 	[
-		`bitte|möglichst|wenn möglich|nach möglichkeit|idealerweise|reparatur`,
+		polite.source,
+		`möglichst|wenn möglich|nach möglichkeit|idealerweise|reparatur`,
 		String.raw`keine (?:bedingung|voraussetzung|pflicht)|nicht (?:nötig|notwendig|erforderlich|zwingend|bedingung|voraussetzung|pflicht)|(?:bedingung|voraussetzung|pflicht)[^.!?,;]{0,40}(?<!\p{L})nicht`,
-		String.raw`please|if possible|where possible|ideally|repair|not (?:a condition|a requirement|required|necessary|mandatory|compulsory)|no (?:condition|requirement)|(?:needn['’]t|need not|(?:don|doesn)['’]t (?:need|have) to)(?!\p{L})`,
-		`merci de|si possible|de préférence|réparation|(?:pas|ni) (?:une condition|obligatoire|nécessaire|exigée?s?|indispensable|requise?s?)`,
+		String.raw`if possible|where possible|ideally|repair|not (?:a condition|a requirement|required|necessary|mandatory|compulsory)|no (?:condition|requirement)|(?:needn['’]t|need not|(?:don|doesn)['’]t (?:need|have) to)(?!\p{L})`,
+		`si possible|de préférence|réparation|(?:pas|ni) (?:une condition|obligatoire|nécessaire|exigée?s?|indispensable|requise?s?)`,
 		addsToRights.source,
 	].join("|"),
 	"iu",
@@ -29,6 +34,20 @@ function isSoldToConsumers(_text: SiteText, { site, country }: CheckedSite): boo
 const used =
 	/gebraucht|vintage|second[- ]?hand|pre[- ]?owned|used|antik|antique|occasion|reconditionn|ancien|B2B|unternehme[rn]|kaufleute|gewerbe|business customers|professionnel/iu;
 
+/** Refusals of returns, by verb or by noun: "lehnen wir die Rückgabe ab", "ne pourront faire l’objet d’un retour". */
+const refusals = {
+	de: /nicht (?:verpflichtet|gehalten)[^.!?]{0,60}(?:zurückzunehmen|umzutauschen|zu erstatten|zurückzuerstatten)|(?:lehnen|verweigern|weisen)(?!\p{L})[^.!?]{0,40}(?:rückgabe|rücknahme|rücksendung|retoure|umtausch|erstattung)\p{L}*|(?:rückgabe|rücknahme|retoure|umtausch|erstattung|widerruf)\p{L}*[^.!?]{0,40}(?:nicht möglich|nicht in betracht|abzulehnen|zu verweigern|abgelehnt|verweigert)/iu,
+	en: /(?:entitled|right|free) to (?:refuse|reject|decline)[^.!?]{0,40}(?:return|refund|exchange)|(?:not|n['’]t) (?:eligible|accepted|entitled)[^.!?]{0,15}(?:returns?|refunds?|exchanges?)|neither (?:be )?(?:returned|exchanged|refunded)|(?:returns?|refunds?|exchanges?)[^.!?]{0,40}(?:not possible|refused|declined)/iu,
+	fr: /(?:droit de|pouvons|pourrons|en mesure de) refuser[^.!?]{0,40}(?:retour|remboursement|échange|reprise)|(?<!\p{L})ne (?:peu|pourr|donn|ouvr|fer|f[ao])\p{L}*[^.!?]{0,20}(?:l['’]objet|lieu|droit)[^.!?]{0,20}(?:retour|remboursement|échange|reprise)/iu,
+};
+
+const anyOf = (...patterns: readonly RegExp[]) =>
+	new RegExp(patterns.map(({ source }) => source).join("|"), "iu");
+
+/** Times after the right of withdrawal. */
+const afterPeriod =
+	/(?:nach|außerhalb)(?:[^.!?]{0,30})frist|(?:after|outside)[^.!?]{0,30}(?:period|deadline|days)|(?:après|hors|au-delà)[^.!?]{0,30}(?:délai|jours)/iu;
+
 /** Statements that restrict consumers' claims after a purchase. */
 export const returnsClaims: readonly Claim[] = [
 	{
@@ -39,9 +58,18 @@ export const returnsClaims: readonly Claim[] = [
 		source: "§ 361 (2) BGB, § 357 BGB, Art. 25 Directive 2011/83/EU",
 		restricts: true,
 		says: {
-			de: /(?:nur|ausschließlich|lediglich|allein)\b[^.!?]{0,60}(?:original(?:\p{L}*)?verpack\p{L}*|originalkarton|originaletikett|ungetragen|unbenutzt|ungeöffnet|unbeschädigt|unversehrt|etikett|kassen(?:bon|beleg|zettel))|(?:originalverpack|originaletikett|ungetragen|unbenutzt|ungeöffnet|kassenbon)\p{L}*[^.!?]{0,50}(?:voraussetzung|bedingung|zwingend|erforderlich|müssen|muss\b|sein\b)|(?:ohne|fehlt|fehlender) (?:die )?(?:original\p{L}*|kassenbon|etikett|zertifikat|rechnung)\p{L}*[^.!?]{0,60}(?:kein|nicht|ausgeschlossen|abzug|berechnen)|(?:umtausch|rückgabe|widerruf(?:srecht)?|rücknahme|rücksendung|retoure)\p{L}*[^.!?]{0,60}ausgeschlossen|(?:kein(?:e|en)?) (?:umtausch|rückgabe|rücknahme|widerruf(?!e|sr)|retoure)\p{L}*|kein widerrufsrecht (?:bei|für|auf)[^.!?]*(?:reduziert|sale|angebot|ohr|einzelst|vintage|gebraucht)|(?:vom|von der|von) (?:umtausch|widerruf|rückgabe)\p{L}* (?:sind |ist )?(?:[^.!?]{0,40} )?(?:ausgenommen|ausgeschlossen)|(?:nehmen|tauschen|erstatten)(?!\p{L})[^.!?]{0,60}nicht (?:mehr )?(?:zurück|um)(?!\p{L})|nicht (?:mehr )?(?:zurücknehmen|umtauschen|zurückgeben|zurücksenden|zurückschicken|widerrufen|umgetauscht|zurückgenommen|zurückgegeben|zurückgesandt|zurückgesendet|zurückgeschickt|umtauschbar|widerrufbar|retourn\p{L}+)|unfrei\p{L}*[^.!?]{0,60}(?:nicht|keine|verweiger|zurückgewiesen)|(?:erstatt|rückzahl|vergüt)\p{L}*[^.!?]{0,50}(?:nur|ausschließlich|als|in form)[^.!?]{0,25}(?:gutschein|gutschrift|warengut)|nur (?:gegen|als|per) (?:waren)?(?:gutschein|gutschrift)|(?:bei|nach|für) (?:\p{L}+ )?(?:rückgabe|retoure|umtausch|rücksendung)\p{L}* (?:\p{L}+ ){0,3}(?:erhalten|bekommen|stellen)[^.!?]{0,40}(?:gutschein|gutschrift)|unfreie? (?:pakete|sendungen|rücksendungen|retouren)|widerruf\p{L}*[^.!?]{0,50}(?:schriftlich|per (?:post|brief|einschreiben)|begründ)\p{L}*|(?:bearbeitungs|wiedereinlagerungs|rücknahme|stornierungs|storno)(?:gebühr|pauschale|kosten)|nur (?:nach )?(?:vorherige[rn]?|vorab|telefonische[rn]?) (?:anmeldung|absprache|rücksprache|genehmigung|zustimmung)|ohne (?:\p{L}+ ){0,3}(?:anmeldung|absprache|rücksprache|genehmigung|zustimmung|freigabe|retourennummer|rücksendenummer|rücksendeschein|RMA\S*)[^.!?]{0,60}(?:nicht|kein|verweiger|zurückgewiesen|abgelehnt|ausgeschlossen)/iu,
-			en: /(?:only|solely|exclusively)\b[^.!?]{0,60}(?:original (?:packaging|box|condition|tags?)|unworn|unused|unopened|with (?:the |all )?tags?|receipt)|(?:original (?:packaging|box|tags?)|unworn|unused|unopened|receipt|certificate)[^.!?]{0,40}(?:required|condition of|mandatory|essential)|must be (?:returned )?(?:in (?:its|the|their) original|unworn|unused|unopened)|(?:without|missing) (?:the )?(?:original|receipt|tags?|certificate)[^.!?]{0,60}(?:no |not|cannot|deduct)|(?:all sales (?:are )?final|final sale|non-?(?:returnable|refundable))|no (?:returns?|refunds?|exchanges?)\b|(?:cannot|can ?not|can['’]t|may not|will not|won['’]t) be (?:returned|exchanged|refunded|sent back|taken back|withdrawn|accepted back)|(?:we|shop) (?:do not|don['’]t|cannot|can['’]t|will not|won['’]t|are unable to) (?:\p{L}+ ){0,2}(?:take back|take|accept|exchange|refund|reimburse)|(?:excluded|exempt) from (?:the right of )?(?:returns?|withdrawal|exchange)|(?:store|shop) credit|refund(?:s|ed)?[^.!?]{0,30}(?:as|by) (?:a )?(?:voucher|gift card)|restocking (?:fee|charge)|(?:handling|processing|administration) fee[^.!?]{0,40}(?:return|refund)|only (?:with|after) (?:our )?prior (?:approval|authori[sz]ation|consent)|without (?:\p{L}+ ){0,3}(?:approval|authori[sz]ation|consent|permission|registration|(?:return|RMA)[- ](?:number|label|form))[^.!?]{0,60}(?:\bnot\b|\bno\b|refused|rejected|declined)/iu,
-			fr: /(?:uniquement|seulement|exclusivement)\b[^.!?]{0,60}(?:emballage (?:d['’])?origin|étiquette|non porté|jamais porté|neuf|ticket de caisse)|(?:ne (?:sont|seront|est|sera) (?:ni )?(?:acceptés?|repris(?:es?)?|échangés?|remboursés?|échangeables?)[^.!?]{0,40}(?:que|sans|ni|pas))|(?:emballage d['’]origine|étiquette|ticket de caisse|non portés?)[^.!?]{0,50}(?:obligatoire|exigé|condition|impérati|doit|doivent)|(?:ni|pas) (?:être )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|ne (?:sont|seront|est|sera|peu(?:ven)?t|pourr(?:a|ont)) (?:pas |plus |ni )?(?:être )?(?:ni )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|nous ne (?:reprenons|échangeons|remboursons|acceptons)(?: \p{L}+)? (?:pas|plus|ni|aucun)|(?:aucun|pas de|sans) (?:retour|échange|remboursement|reprise)|(?:exclus?(?:es?)?|exclue?s?) (?:du|des|de tout) (?:droit de rétractation|retours?|échanges?)|(?:retour|échange|rétractation)s?[^.!?]{0,40}exclue?s?|(?:rembours|avoir)\p{L}*[^.!?]{0,40}(?:sous forme d['’]avoir|en bon d['’]achat|par un avoir)|(?:en|en port) (?:dû|contre[- ]remboursement)[^.!?]{0,50}(?:refus|pas accept)|frais de (?:remise en stock|dossier|traitement)[^.!?]{0,40}|accord préalable|sans (?:\p{L}+ ){0,3}(?:accord|autorisation|validation|demande|numéro de retour|bon de retour)[^.!?]{0,60}(?:refus|pas|aucun|rejet|retourné à)/iu,
+			de: anyOf(
+				/(?:nur|ausschließlich|lediglich|allein)\b[^.!?]{0,60}(?:original(?:\p{L}*)?verpack\p{L}*|originalkarton|originaletikett|ungetragen|unbenutzt|ungeöffnet|unbeschädigt|unversehrt|etikett|kassen(?:bon|beleg|zettel))|(?:originalverpack|originaletikett|ungetragen|unbenutzt|ungeöffnet|kassenbon)\p{L}*[^.!?]{0,50}(?:voraussetzung|bedingung|zwingend|erforderlich|müssen|muss\b|sein\b)|(?:ohne|fehlt|fehlender) (?:die )?(?:original\p{L}*|kassenbon|etikett|zertifikat|rechnung)\p{L}*[^.!?]{0,60}(?:kein|nicht|ausgeschlossen|abzug|berechnen)|(?:umtausch|rückgabe|widerruf(?:srecht)?|rücknahme|rücksendung|retoure)\p{L}*[^.!?]{0,60}ausgeschlossen|(?:kein(?:e|en)?) (?:umtausch|rückgabe|rücknahme|widerruf(?!e|sr)|retoure)\p{L}*|kein widerrufsrecht (?:bei|für|auf)[^.!?]*(?:reduziert|sale|angebot|ohr|einzelst|vintage|gebraucht)|(?:vom|von der|von) (?:umtausch|widerruf|rückgabe)\p{L}* (?:sind |ist )?(?:[^.!?]{0,40} )?(?:ausgenommen|ausgeschlossen)|(?:nehmen|tauschen|erstatten)(?!\p{L})[^.!?]{0,60}nicht (?:mehr )?(?:zurück|um)(?!\p{L})|nicht (?:mehr )?(?:zurücknehmen|umtauschen|zurückgeben|zurücksenden|zurückschicken|widerrufen|umgetauscht|zurückgenommen|zurückgegeben|zurückgesandt|zurückgesendet|zurückgeschickt|umtauschbar|widerrufbar|retourn\p{L}+)|unfrei\p{L}*[^.!?]{0,60}(?:nicht|keine|verweiger|zurückgewiesen)|(?:erstatt|rückzahl|vergüt)\p{L}*[^.!?]{0,50}(?:nur|ausschließlich|als|in form)[^.!?]{0,25}(?:gutschein|gutschrift|warengut)|nur (?:gegen|als|per) (?:waren)?(?:gutschein|gutschrift)|(?:bei|nach|für) (?:\p{L}+ )?(?:rückgabe|retoure|umtausch|rücksendung)\p{L}* (?:\p{L}+ ){0,3}(?:erhalten|bekommen|stellen)[^.!?]{0,40}(?:gutschein|gutschrift)|unfreie? (?:pakete|sendungen|rücksendungen|retouren)|widerruf\p{L}*[^.!?]{0,50}(?:schriftlich|per (?:post|brief|einschreiben)|begründ)\p{L}*|(?:bearbeitungs|wiedereinlagerungs|rücknahme|stornierungs|storno)(?:gebühr|pauschale|kosten)|nur (?:nach )?(?:vorherige[rn]?|vorab|telefonische[rn]?) (?:anmeldung|absprache|rücksprache|genehmigung|zustimmung)|ohne (?:\p{L}+ ){0,3}(?:anmeldung|absprache|rücksprache|genehmigung|zustimmung|freigabe|retourennummer|rücksendenummer|rücksendeschein|RMA\S*)[^.!?]{0,60}(?:nicht|kein|verweiger|zurückgewiesen|abgelehnt|ausgeschlossen)/iu,
+				refusals.de,
+			),
+			en: anyOf(
+				/(?:only|solely|exclusively)\b[^.!?]{0,60}(?:original (?:packaging|box|condition|tags?)|unworn|unused|unopened|with (?:the |all )?tags?|receipt)|(?:original (?:packaging|box|tags?)|unworn|unused|unopened|receipt|certificate)[^.!?]{0,40}(?:required|condition of|mandatory|essential)|must be (?:returned )?(?:in (?:its|the|their) original|unworn|unused|unopened)|(?:without|missing) (?:the )?(?:original|receipt|tags?|certificate)[^.!?]{0,60}(?:no |not|cannot|deduct)|(?:all sales (?:are )?final|final sale|non-?(?:returnable|refundable))|no (?:returns?|refunds?|exchanges?)\b|(?:cannot|can ?not|can['’]t|may not|will not|won['’]t) be (?:returned|exchanged|refunded|sent back|taken back|withdrawn|accepted back)|(?:we|shop) (?:do not|don['’]t|cannot|can['’]t|will not|won['’]t|are unable to) (?:\p{L}+ ){0,2}(?:take back|take|accept|exchange|refund|reimburse)|(?:excluded|exempt) from (?:the right of )?(?:returns?|withdrawal|exchange)|(?:store|shop) credit|refund(?:s|ed)?[^.!?]{0,30}(?:as|by) (?:a )?(?:voucher|gift card)|restocking (?:fee|charge)|(?:handling|processing|administration) fee[^.!?]{0,40}(?:return|refund)|only (?:with|after) (?:our )?prior (?:approval|authori[sz]ation|consent)|without (?:\p{L}+ ){0,3}(?:approval|authori[sz]ation|consent|permission|registration|(?:return|RMA)[- ](?:number|label|form))[^.!?]{0,60}(?:\bnot\b|\bno\b|refused|rejected|declined)/iu,
+				refusals.en,
+			),
+			fr: anyOf(
+				/(?:uniquement|seulement|exclusivement)\b[^.!?]{0,60}(?:emballage (?:d['’])?origin|étiquette|non porté|jamais porté|neuf|ticket de caisse)|(?:ne (?:sont|seront|est|sera) (?:ni )?(?:acceptés?|repris(?:es?)?|échangés?|remboursés?|échangeables?)[^.!?]{0,40}(?:que|sans|ni|pas))|(?:emballage d['’]origine|étiquette|ticket de caisse|non portés?)[^.!?]{0,50}(?:obligatoire|exigé|condition|impérati|doit|doivent)|(?:ni|pas) (?:être )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|ne (?:sont|seront|est|sera|peu(?:ven)?t|pourr(?:a|ont)) (?:pas |plus |ni )?(?:être )?(?:ni )?(?:repris|échang|rembours|retourn|renvoy)\p{L}*|nous ne (?:reprenons|échangeons|remboursons|acceptons)(?: \p{L}+)? (?:pas|plus|ni|aucun)|(?:aucun|pas de|sans) (?:retour|échange|remboursement|reprise)|(?:exclus?(?:es?)?|exclue?s?) (?:du|des|de tout) (?:droit de rétractation|retours?|échanges?)|(?:retour|échange|rétractation)s?[^.!?]{0,40}exclue?s?|(?:rembours|avoir)\p{L}*[^.!?]{0,40}(?:sous forme d['’]avoir|en bon d['’]achat|par un avoir)|(?:en|en port) (?:dû|contre[- ]remboursement)[^.!?]{0,50}(?:refus|pas accept)|frais de (?:remise en stock|dossier|traitement)[^.!?]{0,40}|accord préalable|sans (?:\p{L}+ ){0,3}(?:accord|autorisation|validation|demande|numéro de retour|bon de retour)[^.!?]{0,60}(?:refus|pas|aucun|rejet|retourné à)/iu,
+				refusals.fr,
+			),
 		},
 		about: {
 			de: /unfrei|rück(?:gabe|nahme|send|gab|erstatt|zahl)|zurück|retour|widerruf|umtausch|umgetauscht|erstatt|storn/iu,
@@ -49,7 +77,7 @@ export const returnsClaims: readonly Claim[] = [
 			fr: /retour|rétract|échang|rembours|repris|repren|renvo/iu,
 		},
 		unless: new RegExp(
-			`${lawfullyExcepted.source}|${onlyAsked.source}|(?:für|als|gegenüber) (?:unternehmer|kaufleute|gewerb)|B2B|business customers|traders|professionnels`,
+			`${lawfullyExcepted.source}|${onlyAsked.source}|${afterPeriod.source}|(?:für|als|gegenüber) (?:unternehmer|kaufleute|gewerb)|B2B|business customers|traders|professionnels`,
 			"iu",
 		),
 		isIn: isSoldToConsumers,
@@ -106,7 +134,7 @@ export const returnsClaims: readonly Claim[] = [
 			fr: /garantie (?:légale|de conformité)[^.!?]{0,60}(?:\b(?:un an|1 an|six mois|6 mois|12 mois|douze mois)|exclue|limitée|ne s['’]applique pas)|(?:sans|aucune) garantie(?! (?:de|que)\b)|(?:vices?|défauts?|dommages?|réclamations?|avaries?)[^.!?]{0,60}(?:dans (?:les|un délai de)|sous|délai)[^.!?]{0,25}(?:\d+|deux|trois|sept|huit|quinze) (?:jours?|heures?)|pass[ée] ce délai/iu,
 		},
 		unless: new RegExp(
-			`${used.source}|herstellergarantie|garantiegeber|commercial guarantee|garantie commerciale|widerruf|rücksend|withdraw|rétract|reparatur|repair|réparation|zwei jahre|two years|deux ans|24 monat|24 month|24 mois|richtigkeit|accuracy|bitte|please|merci de`,
+			`${used.source}|herstellergarantie|garantiegeber|commercial guarantee|garantie commerciale|widerruf|rücksend|withdraw|rétract|reparatur|repair|réparation|zwei jahre|two years|deux ans|24 monat|24 month|24 mois|richtigkeit|accuracy|${polite.source}`,
 			"iu",
 		),
 		isIn: ({ name, product }) => name !== "guarantee_terms" && !(product && usedCondition(product) !== null),

@@ -60,6 +60,10 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Rücksendungen ohne vorherige Anmeldung werden nicht angenommen.",
 				"Reduzierte Uhren nehmen wir nach dem Kauf nicht zurück.",
 				"Einzelstücke können wir leider nicht umtauschen.",
+				"An jedem Stück hängt ein Etikett. Ist das Etikett entfernt, sind wir nicht verpflichtet, die Ware zurückzunehmen.",
+				"Wurde die Schutzfolie abgezogen, lehnen wir die Rückgabe ab.",
+				"Bitte beachten Sie, dass reduzierte Ware vom Umtausch ausgeschlossen ist.",
+				"Für Ohrringe kommt eine Rückgabe nicht in Betracht.",
 			],
 			en: [
 				"Returns are accepted only in the original packaging.",
@@ -70,6 +74,9 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"We do not take back chains that were cut, nor do we refund them.",
 				"Refunds are issued as store credit.",
 				"A restocking fee of 10% applies to returns.",
+				"Please choose carefully: sale items are final sale and can be neither returned nor exchanged.",
+				"If the security tag has been removed, we are entitled to refuse the return.",
+				"Earrings are not eligible for return.",
 			],
 			fr: [
 				"Les bijoux en promotion ne peuvent être retournés.",
@@ -81,6 +88,10 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Aucun retour ni échange sur les boucles d’oreilles.",
 				"Remboursement sous forme d’avoir.",
 				"Le retour d’un bijou sans étiquette est exclu ; aucun remboursement.",
+				"Pour des raisons d’hygiène, les boucles d’oreilles ne pourront faire l’objet d’un remboursement.",
+				"Si l’étiquette a été retirée, nous nous réservons le droit de refuser le retour.",
+				"Merci de noter que les articles soldés ne sont ni repris ni échangés.",
+				"Les bijoux d’oreilles ne donnent pas lieu à un échange.",
 			],
 		},
 		"warranty-restriction": {
@@ -246,6 +257,8 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Die Lieferung erfolgt in der Regel innerhalb von 5 Werktagen.",
 				"Liefertermine sind unverbindlich.",
 				"Der Versand erfolgt schnellstmöglich.",
+				"Angegebene Lieferfristen stellen nur einen Richtwert dar und gelten nur als annähernd vereinbart (Zirka-Fristen).",
+				"Alle Angaben zur Lieferfrist sind ohne Gewähr.",
 			],
 			en: [
 				"Delivery usually takes 3 days.",
@@ -253,6 +266,7 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Your order will be delivered as soon as possible.",
 				"Delivery times are non-binding.",
 				"Estimated delivery: 3 days.",
+				"Delivery dates are estimates only.",
 			],
 			fr: [
 				"La livraison prend généralement 3 jours.",
@@ -260,6 +274,7 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Votre commande est expédiée dès que possible.",
 				"Délais de livraison à titre indicatif.",
 				"Nous livrons dans les meilleurs délais.",
+				"Les délais de livraison n’ont qu’une valeur indicative.",
 			],
 		},
 	};

@@ -157,4 +157,24 @@ export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"En poursuivant votre navigation, vous acceptez les cookies.",
 			],
 		},
+		"insured-advantage": {
+			de: [
+				"Unser Plus für Sie: Ihr Paket ist gegen Transportschäden und Verlust versichert, ganz ohne Aufpreis.",
+				"Alle Sendungen versichern wir kostenlos für Sie.",
+				"Kostenlos und versichert: So kommt Ihr Ring zu Ihnen nach Hause, als Paket.",
+			],
+			en: [
+				"Your parcel is insured against loss at no extra cost.",
+				"We insure every shipment for you, free of charge.",
+			],
+			fr: [
+				"Votre colis est assuré contre la perte, sans supplément.",
+				"Nous assurons gratuitement chaque envoi.",
+			],
+		},
+		"top-claim": {
+			de: ["Ihr Juwelier Nr. 1 in Berlin.", "Höchstpreise für Altgold."],
+			en: ["Berlin’s no. 1 jeweller.", "We pay the highest price for your gold."],
+			fr: ["Le bijoutier n° 1 : notre n° 1 des alliances."],
+		},
 	};
