@@ -39,8 +39,8 @@ export interface ReferenceServiceOptions {
 	readonly databaseUrl?: string | undefined;
 	/** The embedded database's folder; in memory by default. */
 	readonly dataFolder?: string | undefined;
-	/** The initial content of a database in memory, as `openEmbeddedDatabase` takes it; empty by default. */
-	readonly dump?: Blob | undefined;
+	/** Opens the database, instead of the embedded or the named one; for tests. */
+	readonly openDatabase?: (() => Promise<Database>) | undefined;
 	/** 127.0.0.1 by default. */
 	readonly host?: string | undefined;
 	/** 0, the default, selects a free one. */
@@ -181,8 +181,9 @@ function hostNames({ hosts = [], host, publicUrl }: ReferenceServiceOptions): re
 }
 
 function openDatabase(options: ReferenceServiceOptions, onLost: () => void): Promise<Database> | Database {
+	if (options.openDatabase) return options.openDatabase();
 	if (options.databaseUrl) return openPostgresDatabase(options.databaseUrl, onLost);
-	return openEmbeddedDatabase(options.dataFolder ?? null, options.dump ?? null);
+	return openEmbeddedDatabase(options.dataFolder ?? null);
 }
 
 async function addRoutes(

@@ -14,7 +14,7 @@ import { parseMoney } from "#core/money/money.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import { serializeState } from "#core/state/persisted-state.ts";
-import { emptyDatabase } from "#tests/contracts/reference-service/test-database.ts";
+import { openEmptyDatabase } from "#tests/contracts/reference-service/test-database.ts";
 import { resetDatabase } from "../../contracts/reference-service/database/database.ts";
 import { madeUpSessions } from "../../contracts/reference-service/orders/payment-sessions.ts";
 import {
@@ -93,7 +93,7 @@ export const test = base.extend<OrderFixtures, OrderWorkerFixtures>({
 			const catalogue = { ...demo, settings: { ...demo.settings, ...offered.settings(demo.settings) } };
 			const service = await createReferenceService({
 				catalogue,
-				dump: await emptyDatabase(),
+				openDatabase: openEmptyDatabase,
 				paymentSessions: madeUpSessions,
 				paymentProviders: [...paymentProviders, ...offered.providers],
 				rateFactor: 1000,

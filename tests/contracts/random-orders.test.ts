@@ -17,7 +17,7 @@ import type { Database } from "../../contracts/reference-service/database/databa
 import { createReferenceService } from "../../contracts/reference-service/reference-service.ts";
 import { faultKinds, startFaultyProxy } from "./faulty-proxy.ts";
 import { type Customer, customersOf, seed, uuidOf } from "./random-checkouts.ts";
-import { emptyDatabase } from "./reference-service/test-database.ts";
+import { testDatabase } from "./reference-service/test-database.ts";
 
 /** Milliseconds that the shop waits for a response, generous for a busy machine; late responses take twice as long. */
 const timeout = 3000;
@@ -44,9 +44,8 @@ async function openShop() {
 	const demo = await readDemoSite();
 	const catalogue = shopCatalogue(demo.plan().context, createMemoryLogger());
 	if (!catalogue) throw new Error("The demo has no shop.");
-	const databaseUrl = process.env.REFERENCE_SERVICE_TEST_DATABASE;
-	const dump = await emptyDatabase();
-	const service = await createReferenceService({ catalogue, databaseUrl, dump, rateFactor: 1_000_000 });
+	const options = { ...testDatabase(), rateFactor: 1_000_000 };
+	const service = await createReferenceService({ catalogue, ...options });
 	onTestFinished(() => service.close());
 	await service.database.query("TRUNCATE order_keys, orders, order_lines, payment_reports, outbox");
 	await service.database.query("UPDATE stock SET sold = 0");

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openEmbeddedDatabase } from "#contracts/reference-service/database/embedded-database.ts";
 import { migrate, refuseSharedNumbers } from "#contracts/reference-service/database/migrate.ts";
+import { openEmptyDatabase } from "./test-database.ts";
 
 async function database() {
-	const folder = mkdtempSync(join(tmpdir(), "order-migrations-"));
-	const opened = await openEmbeddedDatabase(join(folder, "data"));
-	onTestFinished(async () => {
-		await opened.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	const opened = await openEmptyDatabase();
+	onTestFinished(() => opened.close());
 	return opened;
 }
 

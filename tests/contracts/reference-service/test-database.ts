@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import type { Database } from "#contracts/reference-service/database/database.ts";
+import { openEmbeddedDatabase } from "#contracts/reference-service/database/embedded-database.ts";
+import type { ReferenceServiceOptions } from "#contracts/reference-service/reference-service.ts";
 
 const require = createRequire(import.meta.url);
 const { version } = require(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json")) as {
@@ -10,15 +13,33 @@ const { version } = require(join(dirname(require.resolve("@electric-sql/pglite")
 };
 const file = fileURLToPath(new URL(`../../../dist/test/databases/pglite-${version}.tar`, import.meta.url));
 
-let read: Promise<Blob> | undefined;
+const unused: Database[] = [];
 
 /**
- * Returns an empty database for services in memory. PostgreSQL's initdb takes longer than most tests, so the first
- * process stores its result in a file.
+ * Returns the options of a service for an empty database: in memory, or the one that REFERENCE_SERVICE_TEST_DATABASE
+ * names. Opening one in memory takes a second of processor time, so a closed one is emptied and used again.
  */
-export function emptyDatabase(): Promise<Blob> {
-	read ??= readFile(file).then((content) => new Blob([content]), initialise);
-	return read;
+export function testDatabase(): Pick<ReferenceServiceOptions, "openDatabase" | "databaseUrl"> {
+	const databaseUrl = process.env.REFERENCE_SERVICE_TEST_DATABASE;
+	return databaseUrl ? { databaseUrl } : { openDatabase: openEmptyDatabase };
+}
+
+/** Opens an empty database in memory, which is used again once it is closed. */
+export async function openEmptyDatabase(): Promise<Database> {
+	const opened = unused.pop() ?? (await openEmbeddedDatabase(null, await initialContent()));
+	return {
+		...opened,
+		async close() {
+			await opened.query("DROP SCHEMA public CASCADE");
+			await opened.query("CREATE SCHEMA public");
+			unused.push(opened);
+		},
+	};
+}
+
+/** PostgreSQL's initdb takes longer than most tests, so the first process stores its result in a file. */
+async function initialContent(): Promise<Blob> {
+	return readFile(file).then((content) => new Blob([content]), initialise);
 }
 
 async function initialise(): Promise<Blob> {

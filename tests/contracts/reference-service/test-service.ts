@@ -9,7 +9,7 @@ import {
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
 import { orderUuid } from "#core/checkout/order-uuid.ts";
 import { address, decimalOf, shopSettings } from "#tests/core/shop-fixtures.ts";
-import { emptyDatabase } from "./test-database.ts";
+import { testDatabase } from "./test-database.ts";
 
 /** The domain of the tests' shop. */
 export const project = "juwelier.example";
@@ -95,8 +95,7 @@ export async function startService(
 ): Promise<ReferenceService> {
 	return createReferenceService({
 		catalogue: { project, products, settings },
-		dump: await emptyDatabase(),
-		databaseUrl: process.env.REFERENCE_SERVICE_TEST_DATABASE,
+		...(changes.dataFolder ? {} : testDatabase()),
 		rateFactor: 1_000_000,
 		dev: true,
 		...changes,
