@@ -31,8 +31,8 @@ it("B-REL-07 islands that pages share are the same as if each page were rendered
 		const kind = `${model.template} ${model.language}`;
 		const count = (seen.get(kind) ?? 0) + 1;
 		seen.set(kind, count);
-		// Development builds of React are slow.
-		if (count > 2) continue;
+		// Development builds of React are slow, and languages share no islands.
+		if (count > (model.language === "de" ? 2 : 1)) continue;
 		const template = await loadTemplate(model);
 		const app = <App page={model} {...language} template={template} services={null} />;
 		expect(render(model, language.shell), model.path).toBe(renderMarkup(app, islandRenderer(language.shell)));
