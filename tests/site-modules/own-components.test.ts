@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { documentedCode } from "#tests/documented-code.ts";
 import { createOwnShop, type OwnShop } from "#tests/site-modules/own-shop.ts";
 
 /** A wrapper with state and a style sheet: a button that counts below the large image of the home page. */
@@ -65,6 +66,25 @@ describe("a component of a site's own", () => {
 		expect(shop.built(product)).toMatch(/<b data-currency="EUR">[\d.,]+\s€<!-- --> net<\/b>/);
 		expect(shop.built(product)).not.toContain('data-part="price"');
 		expect(shop.built("kontakt/index.html")).not.toContain("component-price");
+	});
+
+	it("B-USE-07 places the parts of header and card, as the documentation shows", () => {
+		const documented = (name: string) => documentedCode("renderer/api/own-components.md", `my-shop/${name}`);
+		const files = ["components/header.tsx", "components/header.module.css", "components/plain-card.tsx"];
+		const shop = shopWith(
+			{ Header: "./components/header.tsx", ProductCard: "./components/plain-card.tsx" },
+			Object.fromEntries(files.map((file) => [file, documented(file)])),
+		);
+		const { status, text } = shop.build();
+		expect(status, text).toBe(0);
+		const html = shop.built("shop/index.html");
+		expect(html).toMatch(
+			/<header class="header_header" data-part="header"><div class="header_logo"><a [^>]*data-part="logo"/,
+		);
+		expect(html).toMatch(/<div id="header-search".*<\/header>/s);
+		expect(html).toMatch(/<article style="position:relative"><img [^>]*>.*?<span[^>]* data-part="price">/s);
+		expect(html).not.toContain('data-part="product-card"');
+		expect(html).not.toContain('data-part="header-row"');
 	});
 
 	it("B-USE-07 makes the footer interactive when it is used", () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import type { Language } from "#core/language/language.ts";
 import type { PageModel, ShellModel } from "#core/models/page-model.ts";
+import type { ShopShellModel } from "#core/models/shop-model.ts";
 import {
 	componentNames,
 	type OwnComponentModel,
@@ -24,7 +25,10 @@ export type SiteInfo = Pick<
 	| "legalLinks"
 	| "appointment"
 	| "contactPage"
->;
+> & {
+	/** Null on a site without a shop. */
+	readonly shop: Pick<ShopShellModel, "displayName" | "paths" | "currency" | "settings"> | null;
+};
 
 /** The props that a component of the site's own receives in addition to those of the built-in one. */
 export interface OwnComponentExtras<Props extends object> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type PageModel, takesPayment } from "#core/models/page-model.ts";
 import { Logo } from "#ui/components/logo.tsx";
 import { IslandHost } from "#ui/foundation/island.tsx";
@@ -12,9 +13,64 @@ import { headerButtonsIsland, headerNavigationIsland, socialLinksIsland } from "
 import { useOrderSettings } from "#ui/shop/current-settings.ts";
 import { WishLink } from "#ui/shop/wishlist/wish-link.tsx";
 
-/** The props of {@link Header}. */
+/** A page and the parts of its header. */
 export interface HeaderProps {
 	readonly page: Pick<PageModel, "path" | "template" | "languageChoices">;
+	readonly parts: {
+		/** The logo as a link to the home page. */
+		readonly logo: ReactNode;
+		/** The links to the other languages. */
+		readonly languages: ReactNode;
+		/** The watch brand's clock; null on a site without it. */
+		readonly clock: ReactNode;
+		/** The button that opens the search; null without a shop and in the checkout. */
+		readonly search: ReactNode;
+		/** The link to saved products; null without a shop and in the checkout. */
+		readonly wishlist: ReactNode;
+		/** The buttons for contact, cart and menu; below 1024 px they are at the bottom of the screen. */
+		readonly buttons: ReactNode;
+		/** The links to social networks, on wide screens. */
+		readonly social: ReactNode;
+		/** The menu on wide screens; null in the checkout. */
+		readonly navigation: ReactNode;
+		/** The field of the search, hidden until the button opens it: after all other parts. */
+		readonly searchPanel: ReactNode;
+	};
+}
+
+const PageHead = replaceable("Header", function PageHead({ page, parts }: HeaderProps) {
+	const { clock, primary } = useShell();
+	return (
+		<header
+			className={styles.header}
+			data-part="header"
+			data-strip={(primary.length > 0 && !takesPayment(page)) || undefined}
+		>
+			<div className={styles.brandRow} data-part="header-row" data-clock={clock ? true : undefined}>
+				{parts.logo}
+				{parts.languages}
+				{parts.clock}
+				{parts.search}
+				{parts.wishlist}
+				{parts.buttons}
+				{parts.social}
+			</div>
+			{parts.navigation}
+			{parts.searchPanel}
+		</header>
+	);
+});
+
+/** Returns the settings that the header's islands depend on; null without a shop. */
+function useHeaderSettings() {
+	const settings = useOrderSettings();
+	return (
+		settings && {
+			enable_cart: settings.enable_cart,
+			maintenance_mode: settings.maintenance_mode,
+			shop_closures: settings.shop_closures,
+		}
+	);
 }
 
 /**
@@ -22,56 +78,50 @@ export interface HeaderProps {
  *
  * Use it for the top of every page, once. Not for headings of a page.
  */
-export const Header = replaceable("Header", function Header({ page }: HeaderProps) {
-	const { homePath, siteName, clock, primary, shop } = useShell();
-	const settings = useOrderSettings();
+export function Header({ page }: Pick<HeaderProps, "page">) {
+	const { homePath, siteName, primary, shop } = useShell();
+	const settings = useHeaderSettings();
 	const t = useTranslate();
 	const paying = takesPayment(page);
-	const orderSettings = settings && {
-		enable_cart: settings.enable_cart,
-		maintenance_mode: settings.maintenance_mode,
-		shop_closures: settings.shop_closures,
-	};
 	const isSearched = shop !== null && !paying;
-	return (
-		<header
-			className={styles.header}
-			data-part="header"
-			data-strip={(primary.length > 0 && !paying) || undefined}
-		>
-			<div className={styles.brandRow} data-part="header-row" data-clock={clock ? true : undefined}>
-				<a
-					className={styles.home}
-					data-part="logo"
-					href={homePath}
-					aria-label={t("header.home", { name: siteName })}
-				>
-					<Logo ground="page" />
-				</a>
-				<LanguageSwitch
-					choices={page.languageChoices}
-					keepsSearch={/^shop-(?:list|product|wishlist)$/.test(page.template)}
-				/>
-				<RetailerClock path={page.path} />
-				{isSearched ? <SearchButton className={styles.above} bare /> : null}
-				{isSearched ? <WishLink path={page.path} className={styles.above} bare /> : null}
-				<IslandHost
-					className={styles.buttons}
-					island={headerButtonsIsland}
-					props={{ path: page.path, paying }}
-					dependsOn={orderSettings}
-				/>
-				<IslandHost className={styles.social} island={socialLinksIsland} props={{}} />
-			</div>
-			{paying ? null : (
-				<IslandHost
-					className={primary.length > 0 ? styles.navigation : styles.shopMenu}
-					island={headerNavigationIsland}
-					props={{ path: page.path }}
-					dependsOn={orderSettings}
-				/>
-			)}
-			{isSearched ? <SearchPanel /> : null}
-		</header>
-	);
-});
+	const parts: HeaderProps["parts"] = {
+		logo: (
+			<a
+				className={styles.home}
+				data-part="logo"
+				href={homePath}
+				aria-label={t("header.home", { name: siteName })}
+			>
+				<Logo ground="page" />
+			</a>
+		),
+		languages: (
+			<LanguageSwitch
+				choices={page.languageChoices}
+				keepsSearch={/^shop-(?:list|product|wishlist)$/.test(page.template)}
+			/>
+		),
+		clock: <RetailerClock path={page.path} />,
+		search: isSearched ? <SearchButton className={styles.above} bare /> : null,
+		wishlist: isSearched ? <WishLink path={page.path} className={styles.above} bare /> : null,
+		buttons: (
+			<IslandHost
+				className={styles.buttons}
+				island={headerButtonsIsland}
+				props={{ path: page.path, paying }}
+				dependsOn={settings}
+			/>
+		),
+		social: <IslandHost className={styles.social} island={socialLinksIsland} props={{}} />,
+		navigation: paying ? null : (
+			<IslandHost
+				className={primary.length > 0 ? styles.navigation : styles.shopMenu}
+				island={headerNavigationIsland}
+				props={{ path: page.path }}
+				dependsOn={settings}
+			/>
+		),
+		searchPanel: isSearched ? <SearchPanel /> : null,
+	};
+	return <PageHead page={page} parts={parts} />;
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from "react";
 import { expect, expectTypeOf, it } from "vitest";
 import type { Language } from "#core/language/language.ts";
+import type { Currency } from "#core/money/currency.ts";
 import { componentNames, replaceableComponents } from "#core/pages/replaceable-components.ts";
 import type { OwnComponentProps } from "#renderer/api/components.ts";
 import { expectGenerated } from "#tests/core/content/generated-part.ts";
@@ -11,14 +12,14 @@ import type { Logo } from "#ui/components/logo.tsx";
 import type { BannerPageHeader, PlainPageHeader, SplitPageHeader } from "#ui/components/page-headers.tsx";
 import type { ContactPanel } from "#ui/shell/contact-panel.tsx";
 import type { FooterContents } from "#ui/shell/footer-contents.tsx";
-import type { Header } from "#ui/shell/header.tsx";
-import type { ProductCard } from "#ui/shop/list/product-card.tsx";
+import type { HeaderProps } from "#ui/shell/header.tsx";
+import type { ProductCardProps } from "#ui/shop/list/product-card.tsx";
 import type { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
 import type { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
 
 it("B-USE-07 a component of a site's own is typed by the one that it replaces", () => {
 	type DefaultOf<Name extends (typeof componentNames)[number]> = OwnComponentProps<Name>["Default"];
-	expectTypeOf<DefaultOf<"Header">>().toEqualTypeOf<ComponentType<ComponentProps<typeof Header>>>();
+	expectTypeOf<DefaultOf<"Header">>().toEqualTypeOf<ComponentType<HeaderProps>>();
 	expectTypeOf<DefaultOf<"Logo">>().toEqualTypeOf<ComponentType<ComponentProps<typeof Logo>>>();
 	expectTypeOf<DefaultOf<"ContactPanel">>().toEqualTypeOf<
 		ComponentType<ComponentProps<typeof ContactPanel>>
@@ -32,7 +33,7 @@ it("B-USE-07 a component of a site's own is typed by the one that it replaces", 
 		ComponentType<ComponentProps<typeof CallToAction>>
 	>();
 	expectTypeOf<DefaultOf<"ContactCard">>().toEqualTypeOf<ComponentType<ComponentProps<typeof ContactCard>>>();
-	expectTypeOf<DefaultOf<"ProductCard">>().toEqualTypeOf<ComponentType<ComponentProps<typeof ProductCard>>>();
+	expectTypeOf<DefaultOf<"ProductCard">>().toEqualTypeOf<ComponentType<ProductCardProps>>();
 	expectTypeOf<DefaultOf<"Breadcrumbs">>().toEqualTypeOf<ComponentType<ComponentProps<typeof Breadcrumbs>>>();
 	expectTypeOf<DefaultOf<"ProductGallery">>().toEqualTypeOf<
 		ComponentType<ComponentProps<typeof ProductGallery>>
@@ -41,6 +42,9 @@ it("B-USE-07 a component of a site's own is typed by the one that it replaces", 
 	expectTypeOf<OwnComponentProps<"ProductCard">["card"]["product"]["tags"]>().toEqualTypeOf<
 		readonly string[]
 	>();
+	expectTypeOf<
+		NonNullable<OwnComponentProps<"ProductCard">["site"]["shop"]>["currency"]
+	>().toEqualTypeOf<Currency>();
 	expectTypeOf<OwnComponentProps<"ProductFacts">["language"]>().toEqualTypeOf<Language>();
 	// @ts-expect-error: no such component.
 	expectTypeOf<OwnComponentProps<"ProductCart">>().toBeObject();

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useState } from "react";
+import { type CSSProperties, memo, type ReactNode, useState } from "react";
 import { pricedQuantities } from "#core/catalogue/base-price.ts";
 import { priceRange } from "#core/catalogue/price-range.ts";
 import type { ProductListItem } from "#core/catalogue/product.ts";
@@ -16,8 +16,8 @@ import { Reduction } from "#ui/shop/price-reduction.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 import { WishButton } from "#ui/shop/wishlist/wish-button.tsx";
 
-/** The props of {@link ProductCard}. */
-export interface ProductCardProps {
+/** A product in a list, and how the list shows it. */
+interface ListedCard {
 	readonly card: ProductCardModel;
 	/** The width of its image, as HTML's `sizes` attribute. */
 	readonly sizes: string;
@@ -29,57 +29,65 @@ export interface ProductCardProps {
 	readonly anchor?: string;
 }
 
-const MemoizedCard = memo(function ProductCard({
-	card,
-	sizes,
-	priority = false,
-	heading: Heading = "h2",
-	anchor = "product",
-}: ProductCardProps) {
-	const t = useTranslate();
-	const { product, path, images } = card;
-	const [pointedAt, setPointedAt] = useState(false);
-	const [first, second] = images;
-	return (
-		<article
-			className={styles.card}
-			data-part="product-card"
-			onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
-			onFocus={({ target }) => target.matches(":focus-visible") && setPointedAt(true)}
-		>
-			<div
-				className={styles.frame}
-				style={first?.color ? { backgroundColor: first.color } : undefined}
-				data-empty={first ? undefined : true}
+/** The props of a card with its parts. */
+export interface ProductCardProps extends ListedCard {
+	readonly parts: {
+		/** Badges: the condition of used goods, and sold out; renders nothing for other products. */
+		readonly marks: ReactNode;
+		/** The price with all that the law requires next to it: base price, reduction, tax and shipping. */
+		readonly offer: ReactNode;
+		/** The button that saves the product; renders nothing if the shop has no wishlist. */
+		readonly wish: ReactNode;
+	};
+}
+
+const Card = replaceable(
+	"ProductCard",
+	function Card({
+		card,
+		sizes,
+		priority = false,
+		heading: Heading = "h2",
+		anchor = "product",
+		parts,
+	}: ProductCardProps) {
+		const { product, path, images } = card;
+		const [pointedAt, setPointedAt] = useState(false);
+		const [first, second] = images;
+		return (
+			<article
+				className={styles.card}
+				data-part="product-card"
+				onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
+				onFocus={({ target }) => target.matches(":focus-visible") && setPointedAt(true)}
 			>
-				{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : <EmptyImage />}
-				{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
-				<Marks product={product} />
-			</div>
-			<div className={styles.name}>
-				{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
-				<Heading
-					id={`${anchor}-${product.slug}`}
-					className={styles.heading}
-					style={headingStyle(product.display_name)}
+				<div
+					className={styles.frame}
+					style={first?.color ? { backgroundColor: first.color } : undefined}
+					data-empty={first ? undefined : true}
 				>
-					<a href={path} className={styles.link} lang={product.text_languages?.display_name}>
-						{product.display_name}
-					</a>
-				</Heading>
-			</div>
-			<div className={styles.offer}>
-				<Offer product={product} onRequest={t("catalogue.onRequest")} />
-			</div>
-			<WishButton
-				product={product.id}
-				price={priceRange(product)?.lowest ?? null}
-				name={product.display_name}
-				place="picture"
-			/>
-		</article>
-	);
-});
+					{first ? <CardImage image={first} sizes={sizes} priority={priority} /> : <EmptyImage />}
+					{second && pointedAt ? <SecondImage image={second} sizes={sizes} /> : null}
+					{parts.marks}
+				</div>
+				<div className={styles.name}>
+					{product.manufacturer ? <p className={styles.brand}>{product.manufacturer.display_name}</p> : null}
+					<Heading
+						id={`${anchor}-${product.slug}`}
+						className={styles.heading}
+						style={headingStyle(product.display_name)}
+					>
+						<a href={path} className={styles.link} lang={product.text_languages?.display_name}>
+							{product.display_name}
+						</a>
+					</Heading>
+				</div>
+				<div className={styles.offer}>{parts.offer}</div>
+				{parts.wish}
+			</article>
+		);
+	},
+);
 
 /**
  * A product in a list: image, brand, name and price; the whole card links to the product's page (R-CAT-02). It is
@@ -87,7 +95,20 @@ const MemoizedCard = memo(function ProductCard({
  *
  * Use it for lists of products. Not for teasers of pages.
  */
-export const ProductCard = replaceable("ProductCard", MemoizedCard);
+export const ProductCard = memo(function ProductCard(listed: ListedCard) {
+	const t = useTranslate();
+	const { product } = listed.card;
+	const wish = (
+		<WishButton
+			product={product.id}
+			price={priceRange(product)?.lowest ?? null}
+			name={product.display_name}
+			place="picture"
+		/>
+	);
+	const offer = <Offer product={product} onRequest={t("catalogue.onRequest")} />;
+	return <Card {...listed} parts={{ marks: <Marks product={product} />, offer, wish }} />;
+});
 
 /**
  * An image in a square. It is shown completely, and its edges fade into the background if it is not square. An image
