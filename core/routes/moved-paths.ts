@@ -93,6 +93,18 @@ function wayFrom(path: string, moves: Moves): Way {
 	}
 }
 
+/**
+ * Returns a function that follows the moves from a path: to the page, file or other site at their end; null if the path is gone on
+ * purpose, undefined if it leads nowhere.
+ */
+export function createMoveResolver(
+	moved: MovedPaths,
+	isPage: (path: string) => boolean,
+): (path: string) => string | null | undefined {
+	const moves = movesOf(moved, isPage);
+	return (path) => wayFrom(path, moves).end;
+}
+
 /** Returns whether former paths without placeholders match a pattern, so that a pattern can lead on to them. */
 function matchesFormerPath(pattern: string, { moved }: Moves): boolean {
 	return Object.keys(moved).some((path) => !isPattern(path) && matchPattern(pattern, path) !== null);

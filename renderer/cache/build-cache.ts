@@ -2,7 +2,12 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ParsedFileCache, ParsedFiles } from "#adapters/content-files/parsed-file-cache.ts";
 import { packBuild, unpackBuild } from "#renderer/cache/build-archive.ts";
-import type { BuildRecord, RecordedFiles, RecordedPage } from "#renderer/cache/build-record.ts";
+import {
+	type BuildRecord,
+	pageIdentity,
+	type RecordedFiles,
+	type RecordedPage,
+} from "#renderer/cache/build-record.ts";
 import { buildShards, type MergedShards } from "#renderer/cache/build-shards.ts";
 import { cacheFileOf, readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
@@ -48,22 +53,33 @@ interface SavedGeneration {
 	readonly generation: number;
 }
 
-function readLast(outputDirectory: string): {
+/** What earlier builds of an output left. */
+interface EarlierBuilds {
 	readonly last: BuildRecord | null;
 	readonly stored: ReadonlyMap<string, StoredEntries>;
-} {
+	/** All paths of their pages with the identities of these. */
+	readonly addresses: ReadonlyMap<string, string>;
+}
+
+const noBuilds: EarlierBuilds = { last: null, stored: new Map(), addresses: new Map() };
+
+function readLast(outputDirectory: string): EarlierBuilds {
 	const value = readCacheFile(cacheFileOf(outputDirectory, ".json")) as ReturnType<typeof JSON.parse>;
-	if (!value) return { last: null, stored: new Map() };
-	const { pages, others, entries, ...record } = value;
+	if (!value) return noBuilds;
+	const { pages, others, entries, former, ...record } = value;
 	const stored = (entries as [string, string, [string, unknown][]][]).map(
 		([kind, context, values]) => [kind, { context, values: new Map(values) }] as const,
 	);
 	const byPath = pages.map((page: RecordedPage) => [page.published.path, page]);
 	// The folder may have been removed, or the output may point to another one.
 	const isCurrent = existsSync(outputDirectory) && record.folder === currentFolder(outputDirectory);
+	const current = pages.map((page: RecordedPage) => [page.published.path, pageIdentity(page)]);
 	return {
-		last: isCurrent ? { ...record, pages: new Map(byPath), others: new Map(others) } : null,
+		last: isCurrent
+			? { ...record, pages: new Map(byPath), others: new Map(others), former: new Map(former) }
+			: null,
 		stored: new Map(stored),
+		addresses: new Map([...former, ...current]),
 	};
 }
 
@@ -87,19 +103,20 @@ export class BuildCache {
 	readonly pages = new Map<string, RecordedPage>();
 	readonly #outputDirectory: string | null;
 	readonly #stored: ReadonlyMap<string, StoredEntries>;
+	readonly #addresses: ReadonlyMap<string, string>;
 	readonly #open = new Map<string, OpenEntries>();
 	readonly #others = new Map<string, RecordedFiles>();
 
 	/**
-	 * Opens the cache of an output; null keeps values in memory only, `fresh` ignores earlier builds. `merged` are shards that replace
-	 * the last build.
+	 * Opens the cache of an output; null keeps values in memory only, `fresh` ignores all of earlier builds but their addresses.
+	 * `merged` are shards that replace the last build.
 	 */
 	constructor(outputDirectory: string | null, fresh = false, merged: MergedShards | null = null) {
-		const { last, stored } =
-			outputDirectory === null || fresh ? { last: null, stored: new Map() } : readLast(outputDirectory);
-		this.last = merged?.record ?? last;
+		const { last, stored, addresses } = outputDirectory === null ? noBuilds : readLast(outputDirectory);
+		this.last = merged?.record ?? (fresh ? null : last);
 		this.merged = merged;
-		this.#stored = stored;
+		this.#stored = fresh ? noBuilds.stored : stored;
+		this.#addresses = addresses;
 		this.#outputDirectory = outputDirectory;
 	}
 
@@ -164,6 +181,16 @@ export class BuildCache {
 		return true;
 	}
 
+	/** Returns the paths of earlier builds that are no pages of this one, with the identities of their pages. */
+	formerAddresses(): ReadonlyMap<string, string> {
+		return new Map([...this.#addresses].filter(([path]) => !this.pages.has(path)));
+	}
+
+	/** Returns the paths of this build's pages with the identities of these. */
+	addresses(): ReadonlyMap<string, string> {
+		return new Map(Array.from(this.pages, ([path, page]) => [path, pageIdentity(page)]));
+	}
+
 	/** Returns the files of the last build that this build does not have. */
 	orphans(): readonly string[] {
 		const { last } = this;
@@ -178,7 +205,7 @@ export class BuildCache {
 
 	/** Saves this build for the next one; `keepsFormer` also keeps the record of the last build. */
 	save(
-		build: Omit<BuildRecord, "pages" | "others">,
+		build: Omit<BuildRecord, "pages" | "others" | "former">,
 		sources: BuildSources | null,
 		report: BuildReport,
 		keepsFormer = false,
@@ -193,6 +220,7 @@ export class BuildCache {
 			...build,
 			pages,
 			others: [...this.#others],
+			former: [...this.formerAddresses()],
 			entries,
 		});
 		const { folder } = build;

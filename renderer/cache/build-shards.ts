@@ -196,6 +196,7 @@ async function mergeShards(shards: readonly OpenedShard[]): Promise<MergedShards
 			spare: null,
 			pages: new Map(pages.map((page) => [page.published.path, page])),
 			others: new Map([["images", { key: "", files: images }]]),
+			former: new Map(),
 			keptFiles: [],
 		},
 		copyFiles(root) {

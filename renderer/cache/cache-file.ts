@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { basename, dirname, join } from "node:path";
 
 /** The version of the format, increased whenever the format changes. */
-const format = 8;
+const format = 9;
 
 /** Returns the SHA-256 of a content, in hexadecimal. */
 export const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");

@@ -7,7 +7,7 @@ import { type PageDraft, pageModel } from "#renderer/plan/page-models.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { isInShard, type Shard } from "#renderer/plan/shard.ts";
 import { createShopPageModels } from "#renderer/plan/shop/shop-page-models.ts";
-import { type ShopPage, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
+import { type ShopPage, shopPageItem, shopPagePath, shopPages } from "#renderer/plan/shop/shop-pages.ts";
 
 interface ShopPageInput {
 	readonly kind: "shop";
@@ -30,6 +30,13 @@ export function pathOfInput(input: PageInput, { shop }: Pick<PlanContext, "shop"
 	if (input.kind === "content") return input.body.path;
 	if (!shop) throw new Error("The site has no shop");
 	return shopPagePath(input.page, input.language, shop);
+}
+
+/** Returns the identity of a page's item, which its slugs and paths are no part of: "product halo", "category 5 page 2". */
+export function itemOfInput(input: PageInput, { shop }: Pick<PlanContext, "shop">): string {
+	if (input.kind === "content") return `page ${input.summary.id}`;
+	if (!shop) throw new Error("The site has no shop");
+	return shopPageItem(input.page, shop);
 }
 
 /** Returns a function that returns all language versions of a page. The function does not keep the page's body in memory. */

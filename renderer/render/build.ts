@@ -31,7 +31,7 @@ import { publishBuild, stageBuiltCatalogue } from "#renderer/render/publish-buil
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
 import { type RenderedSite, renderSite } from "#renderer/render/render-site.ts";
 import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
-import { noteMovedPaths } from "#renderer/site/build-notes.ts";
+import { noteMissingRedirects, noteMovedPaths } from "#renderer/site/build-notes.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector, createPageNotes } from "#renderer/site/log-collector.ts";
@@ -262,8 +262,9 @@ async function updateOtherFiles(
 function takeNotes(
 	{ logger, takeNotes: take }: ReturnType<typeof createLogCollector>,
 	plan: PlanContext,
-	{ pages }: Pick<BuildCache, "pages">,
+	cache: BuildCache,
 ): BuildReport["notes"] {
-	noteMovedPaths(plan, (path) => pages.has(path), logger);
+	noteMovedPaths(plan, (path) => cache.pages.has(path), logger);
+	noteMissingRedirects(plan, cache, logger);
 	return take();
 }

@@ -11,6 +11,7 @@ import type { Shard } from "#renderer/plan/shard.ts";
 import { shopPageCount } from "#renderer/plan/shop/shop-pages.ts";
 import {
 	createPageModels,
+	itemOfInput,
 	type PageInput,
 	pageInputs,
 	pagesOfShard,
@@ -67,9 +68,10 @@ function createPlanPage({
 	return (input, recorded) => {
 		const rendering = digests.rendering(input.kind === "content" ? input.body.language : input.language);
 		const isRendered = recorded?.rendering === rendering;
+		const item = itemOfInput(input, plan);
 		if (recorded && isRendered && recorded.inputs === digests.inputs(input, recorded.reads)) {
 			notes.repeat(recorded.notes);
-			return { page: recorded, json: null };
+			return { page: recorded.item === item ? recorded : { ...recorded, item }, json: null };
 		}
 		plan.shop?.takeReads();
 		notes.take();
@@ -78,6 +80,7 @@ function createPlanPage({
 		const { alternates: _, ...published } = publishedPage(model, plan.config.defaultLanguage);
 		const page: RecordedPage = {
 			published,
+			item,
 			reads,
 			inputs: digests.inputs(input, reads),
 			model: model.digest,

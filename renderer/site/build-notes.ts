@@ -4,7 +4,9 @@ import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { project } from "#core/content/project.ts";
 import type { Logger } from "#core/platform/logger.ts";
+import { missingRedirects } from "#core/routes/missing-redirects.ts";
 import { noteLostPaths } from "#core/routes/moved-paths.ts";
+import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import { builtInEngines, hostRulesEngine } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
 import { pageModel } from "#renderer/plan/page-models.ts";
@@ -38,6 +40,21 @@ export function noteMovedPaths(
 	const builtIn: readonly string[] = builtInEngines;
 	const hasRules = engines.some((engine) => engine === hostRulesEngine || !builtIn.includes(engine));
 	if (count > 0 && !hasRules) logger.note("redirects.noRules", { count, engine: hostRulesEngine });
+}
+
+/**
+ * Logs the redirects from addresses of earlier builds to the present ones of their pages, as lines for `redirects.moved`, unless
+ * they lead on already.
+ */
+export function noteMissingRedirects(
+	plan: Pick<PlanContext, "config" | "shop">,
+	cache: Pick<BuildCache, "addresses" | "formerAddresses">,
+	logger: Logger,
+): void {
+	const missing = missingRedirects(cache.formerAddresses(), cache.addresses(), siteMoves(plan));
+	if (missing.length === 0) return;
+	const lines = missing.map((move) => `\n           ${move.map((path) => JSON.stringify(path)).join(": ")},`);
+	logger.note("redirects.missing", { file: configFile, lines: lines.join("") });
 }
 
 /** Returns whether a finding names the item and language of a missing translation, or the image that is missing. */

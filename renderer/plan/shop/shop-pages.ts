@@ -146,6 +146,13 @@ export function categoryAt({ category }: { readonly category: string }, plan: Sh
 	return plan.categoriesBySlug.get(category)?.category ?? null;
 }
 
+/** Returns the identity of a page's item, whatever its slugs: "product halo", "category 5 page 2", "cart". */
+export function shopPageItem(page: ShopPage, plan: ShopPlan): string {
+	if (page.type === "product") return `product ${productAt(page, plan)?.content.id}`;
+	const item = page.type === "category" ? `category ${categoryAt(page, plan)?.id}` : page.type;
+	return "pageNumber" in page ? `${item} page ${page.pageNumber}` : item;
+}
+
 const templates: Readonly<Record<ShopPage["type"], ShopTemplateName>> = {
 	list: "shop-list",
 	category: "shop-list",

@@ -44,7 +44,7 @@ const page: RecordedPage = {
 		...{ path: "/", language: "de", template: "info", title: "Müller" },
 		...{ noindex: false, modified: "2026-11-04", frames: [] },
 	},
-	...{ reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },
+	...{ item: "page a", reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },
 	files: [["index.html", 16]],
 };
 

@@ -35,7 +35,7 @@ const page: RecordedPage = {
 		...{ path: "/uhren", language: "de", template: "info", title: "Uhren – seit 1911" },
 		...{ noindex: false, modified: "2026-11-04", frames: [] },
 	},
-	...{ reads: ["*"], inputs: "1", model: "2", rendering: "3" },
+	...{ item: "page a", reads: ["*"], inputs: "1", model: "2", rendering: "3" },
 	files: [["uhren/index.html", 12]],
 	images: ["watch.jpg"],
 	notes: [{ key: "link.broken", details: { path: "/x" } }],
@@ -66,6 +66,7 @@ describe("the build cache", () => {
 			...build,
 			pages: new Map([[page.published.path, page]]),
 			others: new Map([["theme", { key: "key", files: [["assets/theme.css", 3, "9"]] }]]),
+			former: new Map(),
 		});
 		expect(readdirSync(cacheFolder()).sort()).toEqual(["build-site.json", "build-site.sources.json"]);
 		expect(new BuildCache(join(folder, "other")).last).toBeNull();
@@ -116,6 +117,27 @@ describe("the build cache", () => {
 		mkdirSync(`${file()}.${process.pid}`);
 		save();
 		expect(existsSync(file())).toBe(false);
+	});
+});
+
+describe("the addresses of earlier builds", () => {
+	it("B-SEO-12 are remembered after a fresh one and without the output", () => {
+		save();
+		const renamed = new BuildCache(output, true);
+		const path = "/uhren-neu";
+		renamed.pages.set(path, { ...page, published: { ...page.published, path } });
+		expect(renamed.formerAddresses()).toEqual(new Map([["/uhren", "de page a"]]));
+		expect(renamed.addresses()).toEqual(new Map([["/uhren-neu", "de page a"]]));
+		renamed.save(build, sources, report);
+		rmSync(output);
+		const empty = new BuildCache(output);
+		expect(empty.formerAddresses()).toEqual(
+			new Map([
+				["/uhren", "de page a"],
+				["/uhren-neu", "de page a"],
+			]),
+		);
+		expect(new BuildCache(join(folder, "other")).formerAddresses()).toEqual(new Map());
 	});
 });
 

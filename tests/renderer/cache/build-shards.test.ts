@@ -23,7 +23,7 @@ function pageAt(path: string, files: RecordedPage["files"]): RecordedPage {
 			...{ path, language: "de", template: "info", title: "Müller" },
 			...{ noindex: false, modified: "2026-11-04", frames: [] },
 		},
-		...{ reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },
+		...{ item: "page a", reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },
 		files,
 	};
 }

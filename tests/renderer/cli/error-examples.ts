@@ -207,6 +207,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"content.file.of-site": { name: "theme.css" },
 	"note.redirects.circle": { file: "redirects.csv:12" },
 	"note.redirects.lost": { file: "redirects.csv:12" },
+	"note.redirects.missing": { file: "facette.config.ts", lines: "" },
 	"note.redirects.no-rules": { engine: "host-rules" },
 	"option.content": { value: "wordpress" },
 	"option.foreign": { option: "--shard", command: "facette merge", commands: "facette build" },

@@ -1,0 +1,46 @@
+import { createMoveResolver, type MovedPaths } from "#core/routes/moved-paths.ts";
+
+/** A former path or pattern, and the path or pattern that replaced it. */
+export type MissingRedirect = readonly [from: string, to: string];
+
+/** Returns the moves of all folders that would explain a move: of "/a/x/1" to "/b/x/1" they are "/a/x" to "/b/x" and "/a" to "/b". */
+function folderMoves([from, to]: MissingRedirect): readonly MissingRedirect[] {
+	const [former, current] = [from.split("/"), to.split("/")];
+	const moves: MissingRedirect[] = [];
+	while (former.length > 2 && current.length > 2 && former.pop() === current.pop())
+		moves.push([former.join("/"), current.join("/")]);
+	return moves;
+}
+
+/**
+ * Returns the redirects that a site lacks: from each former path of a page that no redirect leads on, to the page's present path.
+ * Paths of pages that no longer exist are left out. A folder that moved with pages below it becomes a pattern.
+ *
+ * `former` and `current` are paths with the identity of their page, the same in each build and different for each language.
+ */
+export function missingRedirects(
+	former: ReadonlyMap<string, string>,
+	current: ReadonlyMap<string, string>,
+	moved: MovedPaths,
+): readonly MissingRedirect[] {
+	const isPage = (path: string) => current.has(path);
+	const pathOf = new Map([...current].map(([path, page]) => [page, path]));
+	const moves = [...former].flatMap(([from, page]): readonly MissingRedirect[] => {
+		const to = pathOf.get(page);
+		return to === undefined || isPage(from) ? [] : [[from, to]];
+	});
+	const folders = new Set(moves.flatMap(folderMoves).map((move) => move.join(" ")));
+	const missing: MissingRedirect[] = [];
+	let leadsTo = createMoveResolver(moved, isPage);
+	// Folders come before what is below them.
+	for (const [from, to] of moves.sort(([one], [other]) => one.length - other.length)) {
+		if (leadsTo(from) !== undefined) continue;
+		if (!folders.has(`${from} ${to}`)) {
+			missing.push([from, to]);
+			continue;
+		}
+		missing.push([`${from}/*`, `${to}/*`]);
+		leadsTo = createMoveResolver({ ...moved, ...Object.fromEntries(missing) }, isPage);
+	}
+	return missing.sort(([one], [other]) => (one < other ? -1 : 1));
+}
