@@ -113,7 +113,7 @@ export const blockTypes = {
 						de: ["Pfad", "Der Pfad einer Seite in der Hauptsprache der Website, z. B. /uhren."],
 						en: ["Path", "The path of a page in the site's main language, e.g. /uhren."],
 					}),
-					title: line(["Titel", "Leer: der Titel der Seite."], ["Title", "Blank for the page's own."]),
+					title: line(["Titel", "Leer: der Titel der Seite."], ["Title", "Blank for the page's title."]),
 					text: optional(
 						multiline({
 							de: ["Text", "Leer: der Teasertext der Seite, sonst ihre Beschreibung."],
@@ -122,7 +122,7 @@ export const blockTypes = {
 					),
 					image: optionalImage({
 						de: ["Bild", "Leer: das Bild der Seite."],
-						en: ["Image", "Blank for the page's own."],
+						en: ["Image", "Blank for the page's image."],
 					}),
 				},
 				{ de: ["Einträge", "Die Seiten."], en: ["Items", "The pages."] },
@@ -172,14 +172,14 @@ export const blockTypes = {
 	}),
 	brands: block({
 		de: ["Marken", "Alle Marken oder die eines Bereichs."],
-		en: ["Brands", "All brands, or those of one category."],
+		en: ["Brands", "All brands, or those of one section."],
 		fields: {
 			of: optional(
 				choice(
 					routeKeys,
 					{
 						de: ["Bereich", "Eine Zeile der Routentabelle, z. B. watches."],
-						en: ["Category", "A route key such as watches."],
+						en: ["Section", "A route key such as watches."],
 					},
 					"content.unknown.key",
 				),

@@ -102,12 +102,12 @@ export const company = entity({
 				email: formattedText("email", { de: ["E-Mail", "Die Adresse."], en: ["E-mail", "The address."] }),
 				primary: boolean(false, {
 					de: ["Hauptadresse", "Ob diese Adresse gezeigt wird."],
-					en: ["Primary", "Whether it is the one shown."],
+					en: ["Main address", "Whether this address is shown."],
 				}),
 			},
 			{
 				de: ["E-Mail-Adressen", "Gezeigt wird die Hauptadresse."],
-				en: ["E-mail addresses", "The primary one is shown."],
+				en: ["E-mail addresses", "The main address is shown."],
 				source: "3",
 			},
 		),
@@ -120,12 +120,12 @@ export const company = entity({
 				}),
 				primary: boolean(false, {
 					de: ["Hauptnummer", "Ob diese Nummer gezeigt wird."],
-					en: ["Primary", "Whether it is the one shown."],
+					en: ["Main number", "Whether this number is shown."],
 				}),
 			},
 			{
 				de: ["Nummern", "Telefon, Mobiltelefon und Fax; gezeigt werden die Hauptnummern."],
-				en: ["Numbers", "Telephone, mobile and fax numbers; the primary ones are shown."],
+				en: ["Numbers", "Telephone, mobile and fax numbers; the main numbers are shown."],
 				source: "3",
 			},
 		),

@@ -16,12 +16,12 @@ import { orEmpty, strictObject, translations } from "#core/content/structures.ts
 
 const label = text({
 	de: ["Name", `Die Beschriftung. ${inOwnLanguage.de}`],
-	en: ["Label", `The label. ${inOwnLanguage.en}`],
+	en: ["Name", `The label. ${inOwnLanguage.en}`],
 	source: "3",
 });
 
 const labels = translations(
-	{ display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Label", "The label."] }) },
+	{ display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Name", "The label."] }) },
 	"any",
 	{
 		de: ["Übersetzungen", "Die Beschriftung in den anderen Sprachen."],

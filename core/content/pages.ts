@@ -191,7 +191,7 @@ export const brand = entity({
 			routeKeys,
 			{
 				de: ["Bereich", "Die Zeile der Routentabelle, unter der die Seite steht, z. B. watches."],
-				en: ["Category", "The row of the table of routes below which its page is, e.g. watches."],
+				en: ["Section", "The row of the table of routes below which its page is, e.g. watches."],
 				source: "2.2",
 			},
 			"content.unknown.brand_type",

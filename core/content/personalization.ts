@@ -69,7 +69,7 @@ const personalizationEntry = {
 	}),
 	translations: translations(
 		{
-			display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Label", "The label."], source: "3" }),
+			display_name: text({ de: ["Name", "Die Beschriftung."], en: ["Name", "The label."], source: "3" }),
 			options: texts({
 				de: ["Auswahl", "Was eine Auswahl anbietet."],
 				en: ["Options", "What a select offers."],

@@ -150,7 +150,7 @@ export const project = entity({
 					translations: translations(
 						{ display_name: text({ de: ["Name", "Worum es geht."], en: ["Name", "What it is about."] }) },
 						"one",
-						{ de: ["Name", "Der Anlass je Sprache."], en: ["Name", "The reason, each language."] },
+						{ de: ["Name", "Der Anlass je Sprache."], en: ["Name", "The reason for coming, each language."] },
 					),
 				},
 				{

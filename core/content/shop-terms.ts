@@ -47,7 +47,7 @@ const country = {
 const shippingConfig = {
 	name: text({
 		de: ["Versandart", "Der Name der Versandart."],
-		en: ["Name", "The name of the way to ship."],
+		en: ["Shipping method", "The name of the way to ship."],
 	}),
 	shipping_provider: optional(
 		text({ de: ["Versender", "Wer es liefert."], en: ["Carrier", "Who carries it."] }),

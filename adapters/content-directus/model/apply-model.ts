@@ -30,7 +30,7 @@ import { typeOf } from "#adapters/content-directus/model/field-form.ts";
 import { readRecord, recordField, storeRecord } from "#adapters/content-directus/model/form-record.ts";
 import { grantGroups } from "#adapters/content-directus/model/grant-groups.ts";
 import type { NewParts } from "#adapters/content-directus/model/grant-rights.ts";
-import { mediaRoot } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, reportField } from "#adapters/content-directus/model/model.ts";
 import {
 	formerLists,
 	type MovedCollection,
@@ -39,6 +39,8 @@ import {
 } from "#adapters/content-directus/model/move-items.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
+import { reportDefinition } from "#adapters/content-directus/model/report-field.ts";
+import { storeTranslations } from "#adapters/content-directus/model/store-translations.ts";
 import { readTier, type Tier } from "#adapters/content-directus/model/tier.ts";
 import {
 	copyFormerColumn,
@@ -48,6 +50,7 @@ import {
 	renamedColumns,
 	upgradeItems,
 } from "#adapters/content-directus/model/upgrade-items.ts";
+import { project } from "#core/content/project.ts";
 
 /** The result of applying the data model. */
 export interface AppliedModel {
@@ -185,12 +188,16 @@ async function missingParts(
 	};
 }
 
-/** Returns the forms of all collections and of files. */
-function forms(): readonly Form[] {
+/** Returns the forms of all collections and of files, with the field of the report if a studio has added it. */
+function forms(storedFields: StoredFields): readonly Form[] {
 	const files = { collection: "directus_files", fields: fileFields, display: "" };
+	const hasReport = storedFields.has(`${project.collection}.${reportField}`);
 	return [...collectionModels(), files].map((model) => ({
 		collection: model.collection,
-		definitions: formDefinitions(model),
+		definitions: [
+			...formDefinitions(model),
+			...(hasReport && model.collection === project.collection ? [reportDefinition()] : []),
+		],
 	}));
 }
 
@@ -209,7 +216,7 @@ async function addParts(
 	const folders = await addSections(send, stored, last, changes);
 	await addCollections(send, missing, folders, changes);
 	const storedFields = await readFields(send);
-	const all = forms();
+	const all = forms(storedFields);
 	const existing = all.filter(({ collection }) => !missing.has(collection));
 	changes.push(...(await grantGroups(send, existing, storedFields, last, tier)));
 	const created = all.filter(({ collection }) => missing.has(collection)).map(newRecord);
@@ -254,6 +261,7 @@ export async function applyModel(
 	changes.push(...(await grantToAll(send, parts, tier)));
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
+	changes.push(...(await storeTranslations(send)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

@@ -9,6 +9,12 @@ import {
 import { formGroupsOf, formOrder, groupField } from "#adapters/content-directus/model/form-layout.ts";
 import { storedFields } from "#adapters/content-directus/model/model.ts";
 import type { Section } from "#adapters/content-directus/model/sections.ts";
+import {
+	decimalSpelling,
+	inBothLanguages,
+	noteOf,
+	studioText,
+} from "#adapters/content-directus/model/studio-text.ts";
 import { decimalPattern } from "#core/content/decimals.ts";
 import type { FormGroup } from "#core/content/field.ts";
 import { project } from "#core/content/project.ts";
@@ -41,8 +47,7 @@ function validationOf({ field, kind, pattern }: FieldModel): Readonly<Record<str
 	if (kind !== "decimal") return { validation: null, validation_message: null };
 	return {
 		validation: { _or: [{ [field]: { _null: true } }, { [field]: { _regex: pattern ?? decimalPattern } }] },
-		validation_message:
-			"Nur Ziffern, mit Punkt vor den Nachkommastellen und ohne Tausendertrennung: 1290.50. / Digits only, with a point before the decimals and no thousands separator: 1290.50.",
+		validation_message: studioText(decimalSpelling),
 	};
 }
 
@@ -87,7 +92,7 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			...faceOf(model),
 			...displayOf(model),
 			special: specialOf(kind),
-			note: de[1],
+			note: studioText(noteOf(model)),
 			required,
 			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
 			...(kind === "item" && model.to === project.collection ? { conditions: [fixedProject] } : {}),
@@ -146,7 +151,8 @@ export function navigationOf({ section, group, de, en, icon }: CollectionModel):
 		group: section ? section.collection : group,
 		icon,
 		color: section?.color ?? null,
-		note: de[1],
+		// The Data Studio does not translate it; administrators read it in its settings.
+		note: inBothLanguages(noteOf({ de, en })),
 		translations: labels({ de, en }),
 	};
 }

@@ -1,5 +1,6 @@
 import type { FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
+import { entryNoteOf, labelOf, studioText } from "#adapters/content-directus/model/studio-text.ts";
 import type { TextFormat } from "#core/content/field.ts";
 
 /** The Directus type, interface and special flags of each kind. */
@@ -88,8 +89,7 @@ export function faceOf(model: FieldModel): { readonly interface: string; readonl
 
 /** Returns a field of a list's entries for Directus' repeater, in which csv fields are lists, too. */
 function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
-	const { field, de } = model;
-	const [name, note] = de;
+	const { field } = model;
 	const type = typeOf(model.kind);
 	// Within JSON a day is a text, which Directus' calendar writes as it is.
 	const isDay = model.kind === "string" && model.format === "day";
@@ -97,11 +97,11 @@ function entryDefinition(model: FieldModel): Readonly<Record<string, unknown>> {
 		field,
 		type: isDay ? "date" : type === "csv" ? "json" : type,
 		...(isDay ? { interface: "datetime", options: null } : faceOf(model)),
-		note,
+		note: studioText(entryNoteOf(model)),
 		required: model.required,
 		width: widthOf(model),
 	};
-	return { field, name, type: meta.type, meta };
+	return { field, name: studioText(labelOf(model)), type: meta.type, meta };
 }
 
 /** The kinds whose inputs share a row with another one. */

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
-import { fieldDefinition } from "#adapters/content-directus/model/definitions.ts";
-import { field } from "#adapters/content-directus/model/field.ts";
 import { reportField } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll, hasReportField } from "#adapters/content-directus/model/project-access.ts";
+import { reportDefinition } from "#adapters/content-directus/model/report-field.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { networkReason } from "#adapters/content-directus/pull/findings.ts";
@@ -18,25 +17,6 @@ const keyHeader = "x-facette-report";
 const flowOf = (project: string) => stableId(project, "report", "flow");
 
 const flowName = (project: string) => `Facette ${project}: ${reportField}`;
-
-/** Returns the field, which shows Markdown as formatted text and cannot be edited. It is no part of the content. */
-function reportDefinition() {
-	const model = field(reportField, "markdown", {
-		de: [
-			"Veröffentlichung",
-			"Der Stand der Website und was zu korrigieren ist. Facette schreibt ihn nach jedem Speichern.",
-		],
-		en: [
-			"Publication",
-			"The state of the website, and what has to be corrected. Facette writes it after each save.",
-		],
-	});
-	const { meta, ...definition } = fieldDefinition(model, 0);
-	return {
-		...definition,
-		meta: { ...meta, readonly: true, options: { defaultView: "preview", toolbar: [] } },
-	};
-}
 
 /** Returns the operations: a request with the key changes one field, and only if its text is another one. */
 function operationsOf(project: string, key: string) {

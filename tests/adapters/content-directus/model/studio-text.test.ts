@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { fieldDefinition } from "#adapters/content-directus/model/definitions.ts";
+import { field } from "#adapters/content-directus/model/field.ts";
+import { studioTexts } from "#adapters/content-directus/model/store-translations.ts";
+
+it("B-USE-09 each English text of a form has one German translation", () => {
+	const byKey = new Map<string, Set<string>>();
+	// Some databases find no difference between capital and small letters.
+	for (const { de, en } of studioTexts())
+		byKey.set(en.toLowerCase(), (byKey.get(en.toLowerCase()) ?? new Set()).add(de));
+	expect([...byKey].filter(([, translations]) => translations.size > 1)).toEqual([]);
+	expect(byKey.size).toBeGreaterThan(400);
+});
+
+it("B-USE-09 notes and labels within lists refer to the English text", () => {
+	const product = collectionModels().find(({ collection }) => collection === "ecommerce_product");
+	const prices = product?.fields.find(({ field: name }) => name === "prices");
+	if (!prices) throw new Error("no prices");
+	const { note, options } = fieldDefinition(prices, 0).meta;
+	expect(note).toBe(`$t:${prices.en[1]}`);
+	expect(options).toMatchObject({
+		fields: expect.arrayContaining([
+			expect.objectContaining({
+				name: "$t:Price (gross)",
+				meta: expect.objectContaining({ note: expect.stringMatching(/^\$t:.* 1290\.50\.$/) }),
+			}),
+		]),
+	});
+});
+
+it("B-USE-09 a note that is too long for a key is in both languages", () => {
+	const long = field("long", "string", {
+		de: ["Lang", "Wort ".repeat(60)],
+		en: ["Long", "Word ".repeat(60)],
+	});
+	expect(fieldDefinition(long, 0).meta.note).toBe(`${"Wort ".repeat(60)} / ${"Word ".repeat(60)}`);
+});
