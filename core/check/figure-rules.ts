@@ -4,11 +4,11 @@ import { type CheckedShop, type CheckedSite, inShop, type Place, type Rule } fro
 import { addsToRights, isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { countryCodes, countryNamesIn } from "#core/language/country.ts";
-import { type Language, languages } from "#core/language/language.ts";
+import type { Language } from "#core/language/language.ts";
 import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
 import { deliveryMethod } from "#core/settings/shipping-methods.ts";
-import { oncePer } from "#core/shared/once-per.ts";
+import { memoize } from "#core/shared/once-per.ts";
 
 /** The claim of a sentence and the data that contradict it; null if both agree. */
 export type Disagreement = Place["params"] | null;
@@ -184,19 +184,15 @@ const findWrongTaxRates: Rule["find"] = (checked) =>
 		}),
 	);
 
-/** Returns the country names of a language, each with a pattern that finds it. */
-const countryNames = oncePer((key: { readonly language: Language }) => {
-	const nameOf = countryNamesIn(key.language);
-	return countryCodes.map((code) => {
-		const name = nameOf(code);
-		return { code, name, pattern: new RegExp(`(?<!\\p{L})${name.replace(/[().]/g, "\\$&")}(?!\\p{L})`, "u") };
-	});
+/** Returns a function that finds the countries that a text names, as names and codes. */
+const countriesNamedIn = memoize((language: Language) => {
+	const nameOf = countryNamesIn(language);
+	const codes = new Map(countryCodes.map((code) => [nameOf(code), code]));
+	const names = [...codes.keys()].map((name) => name.replace(/[().]/g, "\\$&"));
+	const pattern = new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "gu");
+	return (text: string) =>
+		[...text.matchAll(pattern)].map(([name]) => ({ name, code: codes.get(name) ?? name }));
 });
-
-/** One object per language as a key, because `oncePer` caches by object. */
-const languageKeys = Object.fromEntries(languages.map((language) => [language, { language }])) as Readonly<
-	Record<Language, { readonly language: Language }>
->;
 
 /** Words for deliveries to large regions or everywhere. */
 const everywhere =
@@ -222,9 +218,7 @@ const findUnservedCountries: Rule["find"] = (checked) =>
 				)
 					return null;
 				const all = everywhere.exec(text);
-				const named = countryNames(languageKeys[language]).find(
-					({ code, pattern }) => !served.has(code) && pattern.test(text),
-				);
+				const named = countriesNamedIn(language)(text).find(({ code }) => !served.has(code));
 				const found = all?.[0] ?? named?.name;
 				if (found === undefined) return null;
 				const start = text.indexOf(found);
