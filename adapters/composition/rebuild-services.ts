@@ -37,8 +37,8 @@ export async function openRebuildServices(
 	const { openBullRebuildQueue } = await import("#adapters/queue-bullmq/bull-rebuild-queue.ts");
 	const { openDatabaseFences } = await import("#adapters/queue-bullmq/database-fences.ts");
 	const fences = await openDatabaseFences({ address, now: systemTime.now, onError });
-	const { durations } = fences;
-	const queue = await openBullRebuildQueue({ address, delays, durations, onError }).catch(
+	const { times } = fences;
+	const queue = await openBullRebuildQueue({ address, delays, times, onError }).catch(
 		async (error: unknown) => {
 			// Their open connection would keep the process from ending.
 			await fences.close();

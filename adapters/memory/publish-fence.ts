@@ -6,8 +6,8 @@ export function createMemoryFence(now: () => number): PublishFence {
 	let last: Generation = 0;
 	let newest: Generation = 0;
 	return {
-		async begin() {
-			last = Math.max(now(), last + 1, newest + 1);
+		async begin(seenAt) {
+			last = Math.max(now(), seenAt, last + 1, newest + 1);
 			return last;
 		},
 		async claim(generation) {

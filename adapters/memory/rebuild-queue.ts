@@ -93,6 +93,8 @@ class MemoryRebuildQueue implements RebuildQueue {
 	readonly #builders: Builder[] = [];
 	/** The milliseconds of each shop's last build. */
 	readonly #durations = new Map<string, number>();
+	/** When dates in the content of each shop take another effect than in its last build. */
+	readonly #untils = new Map<string, number>();
 	#requests = 0;
 	readonly #running = new Set<Promise<void>>();
 	#isClosed = false;
@@ -125,10 +127,13 @@ class MemoryRebuildQueue implements RebuildQueue {
 
 	async state(): Promise<RebuildQueueState> {
 		const all = [...this.#entries.values()];
+		const now = this.#options.time.now();
+		const untils = [...this.#untils].map(([shop, at]) => ({ shop, at }));
 		return {
 			waiting: all.filter(({ request }) => request !== null).length,
 			active: all.filter(({ isActive }) => isActive).length,
 			failed: [...this.#failed.values()].reverse(),
+			due: untils.filter(({ at }) => at <= now),
 		};
 	}
 
@@ -209,7 +214,10 @@ class MemoryRebuildQueue implements RebuildQueue {
 		this.#failed.delete(shop);
 		if (result.kind !== "done") {
 			this.#failed.set(shop, { shop, message: result.message, attempts: attempt, startedAt });
-		} else if (result.duration !== undefined) this.#durations.set(shop, result.duration);
+			return;
+		}
+		if (result.duration !== undefined) this.#durations.set(shop, result.duration);
+		if (result.until !== undefined) this.#untils.set(shop, result.until);
 	}
 
 	#delayAfter(attempt: number): number | null {

@@ -1,5 +1,5 @@
 import type { Job, Queue as JobQueue, Worker as JobWorker } from "bullmq";
-import { type BuildDurations, isPostgres } from "#adapters/queue-bullmq/database-fences.ts";
+import { type BuildTimes, isPostgres } from "#adapters/queue-bullmq/database-fences.ts";
 import { addRequest, type RebuildRequest, raiseOverdue } from "#adapters/queue-bullmq/rebuild-requests.ts";
 import {
 	type FailedRebuild,
@@ -17,7 +17,7 @@ export interface BullQueueOptions {
 	readonly address: string;
 	/** The milliseconds before each further attempt; a shop fails for good after the last one. */
 	readonly delays: readonly number[];
-	readonly durations: BuildDurations;
+	readonly times: BuildTimes;
 	readonly maxWaits?: MaxWaits;
 	/** The milliseconds after which another worker takes over the builds of a dead one. */
 	readonly lockDuration?: number;
@@ -91,7 +91,7 @@ function asFailed(
 function processorOf(
 	queue: JobQueue<RebuildRequest>,
 	{ UnrecoverableError, WaitingError }: Classes,
-	{ durations, maxWaits = usualMaxWaits, onError }: BullQueueOptions,
+	{ times, maxWaits = usualMaxWaits, onError }: BullQueueOptions,
 	build: (job: RebuildJob) => Promise<RebuildResult>,
 ) {
 	return async (job: Job<RebuildRequest>, token?: string): Promise<void> => {
@@ -105,14 +105,15 @@ function processorOf(
 		}
 		if (result.kind === "failed") throw new UnrecoverableError(result.message);
 		if (result.kind === "repeat") throw new Error(result.message);
-		if (result.duration !== undefined) await durations.save(shop, result.duration).catch(onError);
+		if (result.duration !== undefined) await times.saveDuration(shop, result.duration).catch(onError);
+		if (result.until !== undefined) await times.saveUntil(shop, result.until).catch(onError);
 		await removeFailed(queue, shop);
 	};
 }
 
 /** Opens the queue in a database. Throws {@link QueueAwayError} if it does not answer. */
 export async function openBullRebuildQueue(options: BullQueueOptions): Promise<RebuildQueue> {
-	const { address, delays, durations, lockDuration = 6000, timeoutMs = 5000, onError } = options;
+	const { address, delays, times, lockDuration = 6000, timeoutMs = 5000, onError } = options;
 	const classes = await loadClasses(address);
 	const { Queue, Worker, connection } = classes;
 	const queue = new Queue<RebuildRequest>(queueName, { connection });
@@ -124,7 +125,7 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 	const workers: JobWorker<RebuildRequest>[] = [];
 
 	async function add(shop: string, reason: RebuildReason, seenAt: number): Promise<void> {
-		const lane = rebuildLane(reason, await durations.of(shop));
+		const lane = rebuildLane(reason, await times.durationOf(shop));
 		await addRequest(queue, { shop, reason, seenAt, lane }, { attempts: delays.length + 1, failedLimit });
 	}
 
@@ -149,8 +150,9 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 			const read = Promise.all([
 				queue.getJobCounts("waiting", "prioritized", "delayed", "active"),
 				queue.getFailed(0, failedLimit),
+				times.due(Date.now()),
 			]);
-			const [{ waiting = 0, prioritized = 0, delayed = 0, active = 0 }, failed] = await within(
+			const [{ waiting = 0, prioritized = 0, delayed = 0, active = 0 }, failed, due] = await within(
 				timeoutMs,
 				read,
 			);
@@ -160,6 +162,7 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 				waiting: waiting + prioritized + delayed,
 				active,
 				failed: newest.filter((entry) => byShop.get(entry.shop) === entry),
+				due,
 			};
 		},
 		async retry(shop) {

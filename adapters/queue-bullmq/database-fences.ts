@@ -1,18 +1,23 @@
 import type { PublishFence } from "#core/ports/publish-fence.ts";
+import type { DueRebuild } from "#core/ports/rebuild-queue.ts";
 import type { Generation } from "#core/ports/site-output.ts";
 
 /** The times of shops' last builds, which all workers share. */
-export interface BuildDurations {
+export interface BuildTimes {
 	/** Returns the milliseconds of a shop's last build; null if none was saved. */
-	of(shop: string): Promise<number | null>;
-	save(shop: string, milliseconds: number): Promise<void>;
+	durationOf(shop: string): Promise<number | null>;
+	saveDuration(shop: string, milliseconds: number): Promise<void>;
+	/** Returns the shops whose last build is out of date at `now`, in milliseconds since 1970. */
+	due(now: number): Promise<readonly DueRebuild[]>;
+	/** Saves until when a shop's last build is up to date, in milliseconds since 1970. */
+	saveUntil(shop: string, until: number): Promise<void>;
 }
 
 /** The publish fences and build times of all shops, in the database of the queue. */
 export interface DatabaseFences {
 	/** Returns the fence of a shop. */
 	fenceOf(shop: string): PublishFence;
-	readonly durations: BuildDurations;
+	readonly times: BuildTimes;
 	close(): Promise<void>;
 }
 
@@ -51,19 +56,26 @@ async function openRedisFences({ address, now, onError }: DatabaseFenceOptions):
 	const client = new Redis(address, { maxRetriesPerRequest: 2 });
 	client.on("error", onError);
 	const durationKey = (shop: string) => `facette:duration:${shop}`;
+	/** A sorted set of all shops. */
+	const untilKey = "facette:until";
 	return {
-		durations: {
-			async of(shop) {
+		times: {
+			async durationOf(shop) {
 				const saved = await client.get(durationKey(shop));
 				return saved === null ? null : Number(saved);
 			},
-			save: async (shop, milliseconds) => void (await client.set(durationKey(shop), milliseconds)),
+			saveDuration: async (shop, milliseconds) => void (await client.set(durationKey(shop), milliseconds)),
+			async due(now) {
+				const found = await client.zrangebyscore(untilKey, 0, now, "WITHSCORES");
+				return found.flatMap((shop, index) => (index % 2 ? [] : [{ shop, at: Number(found[index + 1]) }]));
+			},
+			saveUntil: async (shop, until) => void (await client.zadd(untilKey, until, shop)),
 		},
 		fenceOf(shop) {
 			const run = async (script: string, number: number): Promise<Generation> =>
 				Number(await client.eval(script, 1, `facette:fence:${shop}`, number));
 			return {
-				begin: () => run(beginScript, now()),
+				begin: (seenAt) => run(beginScript, Math.max(now(), seenAt)),
 				claim: (generation) => run(claimScript, generation),
 			};
 		},
@@ -79,7 +91,8 @@ select pg_advisory_xact_lock(33202611);
 create table if not exists facette_publish_fence (
 	shop text primary key, last bigint not null, newest bigint not null
 );
-create table if not exists facette_build_duration (shop text primary key, milliseconds bigint not null)`;
+create table if not exists facette_build_duration (shop text primary key, milliseconds bigint not null);
+create table if not exists facette_build_until (shop text primary key, at bigint not null)`;
 
 const beginQuery = `
 insert into facette_publish_fence as fence (shop, last, newest) values ($1, $2, 0)
@@ -95,32 +108,43 @@ const saveDurationQuery = `
 insert into facette_build_duration (shop, milliseconds) values ($1, $2)
 on conflict (shop) do update set milliseconds = $2`;
 
+const dueQuery = "select shop, at from facette_build_until where at <= $1 order by at, shop";
+
+const saveUntilQuery = `
+insert into facette_build_until (shop, at) values ($1, $2) on conflict (shop) do update set at = $2`;
+
 async function openPostgresFences({ address, now, onError }: DatabaseFenceOptions): Promise<DatabaseFences> {
 	const { default: pg } = await import("pg");
 	const pool = new pg.Pool({ connectionString: address, max: 2, connectionTimeoutMillis: 5000 });
 	pool.on("error", onError);
 	let created: Promise<unknown> | null = null;
-	/** Returns the number in the first row; null without rows. */
-	async function run(query: string, values: readonly (string | number)[]): Promise<number | null> {
+	async function rowsOf(query: string, values: readonly (string | number)[]) {
 		created ??= pool.query(createTables);
 		await created.catch((error: unknown) => {
 			created = null;
 			throw error;
 		});
-		const { rows } = await pool.query(query, [...values]);
+		return (await pool.query(query, [...values])).rows;
+	}
+	/** Returns the number in the first row; null without rows. */
+	async function run(query: string, values: readonly (string | number)[]): Promise<number | null> {
+		const [row] = await rowsOf(query, values);
 		// A bigint arrives as a text.
-		return rows[0] ? Number(rows[0].number) : null;
+		return row ? Number(row.number) : null;
 	}
 	const generation = async (query: string, shop: string, number: number): Promise<Generation> =>
 		Number(await run(query, [shop, number]));
 	return {
-		durations: {
-			of: (shop) => run(durationQuery, [shop]),
-			save: async (shop, milliseconds) =>
+		times: {
+			durationOf: (shop) => run(durationQuery, [shop]),
+			saveDuration: async (shop, milliseconds) =>
 				void (await run(saveDurationQuery, [shop, Math.round(milliseconds)])),
+			due: async (at) =>
+				(await rowsOf(dueQuery, [at])).map((row) => ({ shop: String(row.shop), at: Number(row.at) })),
+			saveUntil: async (shop, until) => void (await run(saveUntilQuery, [shop, until])),
 		},
 		fenceOf: (shop) => ({
-			begin: () => generation(beginQuery, shop, now()),
+			begin: (seenAt) => generation(beginQuery, shop, Math.max(now(), seenAt)),
 			claim: (claimed) => generation(claimQuery, shop, claimed),
 		}),
 		close: () => pool.end(),

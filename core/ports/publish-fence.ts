@@ -6,8 +6,11 @@ import type { Generation } from "#core/ports/site-output.ts";
  * Its methods reject if the numbers cannot be reached; the caller then publishes nothing.
  */
 export interface PublishFence {
-	/** Returns the number of a build that is about to read the content, and keeps it as the last one. Atomic. */
-	begin(): Promise<Generation>;
+	/**
+	 * Returns the number of a build that is about to read the content, and keeps it as the last one. It is not before `seenAt`, when the
+	 * cause of the build was noticed in milliseconds since 1970, although this machine's clock may be behind. Atomic.
+	 */
+	begin(seenAt: number): Promise<Generation>;
 
 	/**
 	 * Makes `generation` the newest one of all publications, unless a newer one is already. Returns the newest one afterwards: the

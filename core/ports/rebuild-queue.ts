@@ -17,8 +17,13 @@ export interface RebuildJob {
 
 /** The result of a build. `message` is the reason for people. */
 export type RebuildResult =
-	/** `duration` is the time of the build in milliseconds, from which the next one's lane follows; missing if there is none. */
-	| { readonly kind: "done"; readonly duration?: number }
+	| {
+			readonly kind: "done";
+			/** The time of the build in milliseconds, from which the next one's lane follows; missing if there is none. */
+			readonly duration?: number;
+			/** When dates in the content take another effect, in milliseconds since 1970; missing if the last one stays valid. */
+			readonly until?: number;
+	  }
 	/** A later attempt may succeed without a change, e.g. because a service did not answer. */
 	| { readonly kind: "repeat"; readonly message: string }
 	/** Only a change or a person helps, e.g. because the content has errors. */
@@ -35,6 +40,13 @@ export interface FailedRebuild {
 	readonly startedAt: number;
 }
 
+/** A shop whose last build is out of date, because dates in its content have taken another effect. */
+export interface DueRebuild {
+	readonly shop: string;
+	/** Since when, in milliseconds since 1970. */
+	readonly at: number;
+}
+
 /** The state of a queue. */
 export interface RebuildQueueState {
 	/** The number of shops that wait, also for another attempt. */
@@ -42,6 +54,8 @@ export interface RebuildQueueState {
 	readonly active: number;
 	/** One per shop, the newest first. A successful build of the shop removes it. */
 	readonly failed: readonly FailedRebuild[];
+	/** One per shop, whichever worker has built it. Nothing builds them until they are requested. */
+	readonly due: readonly DueRebuild[];
 }
 
 /** The error of a queue whose database does not answer. Repeat the call later: requests are idempotent. */

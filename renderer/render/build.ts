@@ -42,7 +42,7 @@ import { createLogCollector, createPageNotes } from "#renderer/site/log-collecto
  * WriteError if the output cannot be written.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-	const readAt = new Date();
+	const readAt = new Date(options.content?.now ?? Date.now());
 	const built = await buildFromContent(options, readAt.toISOString());
 	if (built.ok && !options.shard) BuildCache.saveGeneration(options.outputDirectory, readAt.getTime());
 	return built;
@@ -60,7 +60,7 @@ async function buildFromContent(options: BuildOptions, readAt: string): Promise<
 	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
 	const sources = directus || sourceModule ? null : BuildCache.sources.buildSources(config, folders, code);
 	const mayBeUnchanged = sources && !fresh && !shard && !shards;
-	const unchanged = mayBeUnchanged ? BuildCache.unchangedReport(outputDirectory, sources) : null;
+	const unchanged = mayBeUnchanged ? BuildCache.unchangedReport(outputDirectory, sources, content.now) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const merged = shards && !fresh ? await BuildCache.shards.merge(shards) : null;
 	const cache = new BuildCache(shard ? null : outputDirectory, fresh, merged);

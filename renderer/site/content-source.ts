@@ -23,6 +23,8 @@ export interface ContentChoice {
 	readonly drafts: boolean;
 	/** Whether all of it is read again, even what has not changed since the last reading. */
 	readonly fresh?: boolean;
+	/** The moment at which dates in the content are seen, in milliseconds since 1970; by default that of the clock. */
+	readonly now?: number;
 	/** Keeps what Directus has answered in memory. */
 	readonly memory?: DirectusMemory;
 }

@@ -73,7 +73,7 @@ export async function loadSite(
 	/** Returns the findings about images that cannot be decoded. */
 	checkImages: CheckImages = async () => [],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const viewed: ViewedAt = { now: systemTime.now(), showsComing: choice.drafts };
+	const viewed: ViewedAt = { now: choice.now ?? systemTime.now(), showsComing: choice.drafts };
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);

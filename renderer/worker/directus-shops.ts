@@ -1,4 +1,6 @@
-import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
+import { ContentError } from "#adapters/content-directus/client/content-error.ts";
+import { newestChanges } from "#adapters/content-directus/studio/newest-changes.ts";
 import {
 	parseChange,
 	projectsOf,
@@ -24,6 +26,11 @@ export interface DirectusShops {
 	 * "cms.example.org". Never rejects: in doubt each shop of that Directus is possible.
 	 */
 	changedBy(host: string, message: string): Promise<ChangedShops | null>;
+	/**
+	 * Returns when shops last changed since a moment, in milliseconds since 1970, by their names. Each Directus is asked until it has
+	 * answered once for each token: from then on its messages arrive. Never rejects. Deleted items leave no trace.
+	 */
+	missedChanges(since: number): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The options of {@link createDirectusShops}. */
@@ -45,25 +52,39 @@ interface DirectusShop {
 /** The milliseconds to wait for Directus, which reports the change again if the message gets no response. */
 const timeout = 5000;
 
+/** Returns shops that stand for all with the same Directus and token, by both. */
+function accessesOf(shops: readonly DirectusShop[]): ReadonlyMap<string, DirectusShop> {
+	return new Map(shops.map((shop) => [`${shop.url} ${shop.token}`, shop]));
+}
+
+/** Calls a function with a client that has the token of a shop. */
+async function withClient<Value>(
+	{ url, project, token }: DirectusShop,
+	ask: (client: ContentClient) => Promise<Value>,
+): Promise<Value> {
+	const logger = { note: () => undefined };
+	const client = createContentClient({ url, project, timeout, logger, ...(token && { token }) });
+	try {
+		return await ask(client);
+	} finally {
+		client.close();
+	}
+}
+
 /** Returns the projects of the items that can be read with the shops' tokens; each token is used once. */
 async function readProjects(
 	shops: readonly DirectusShop[],
 	{ collection, keys }: ReportedChange,
 ): Promise<ReadonlyMap<string, string>> {
 	const found = new Map<string, string>();
-	const accesses = new Map(shops.map((shop) => [`${shop.url} ${shop.token}`, shop]));
-	for (const { url, project, token } of accesses.values()) {
+	for (const shop of accessesOf(shops).values()) {
 		const missing = keys.filter((key) => !found.has(key));
 		if (missing.length === 0) break;
-		const logger = { note: () => undefined };
-		const client = createContentClient({ url, project, timeout, logger, ...(token && { token }) });
 		try {
-			for (const [key, domain] of await projectsOf(client, { collection, keys: missing }))
-				found.set(key, domain);
+			const domains = await withClient(shop, (client) => projectsOf(client, { collection, keys: missing }));
+			for (const [key, domain] of domains) found.set(key, domain);
 		} catch {
 			// Another token may read them, or else they are missing.
-		} finally {
-			client.close();
 		}
 	}
 	return found;
@@ -71,7 +92,10 @@ async function readProjects(
 
 /** Creates {@link DirectusShops}. */
 export function createDirectusShops({ shops, configs, token }: DirectusShopsOptions): DirectusShops {
-	async function shopsAt(host: string): Promise<readonly DirectusShop[]> {
+	const answered = new Set<string>();
+
+	/** Returns the shops with content in a Directus. */
+	async function directusShops(): Promise<readonly DirectusShop[]> {
 		const found: DirectusShop[] = [];
 		for (const shop of shops.names()) {
 			const siteDirectory = shops.siteDirectory(shop);
@@ -79,16 +103,15 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 			if (siteDirectory === null || !config?.ok) continue;
 			const content = contentSource(siteDirectory, config.value, { ...asConfigured, token });
 			if (!content.ok || !content.value.directus) continue;
-			const { directus } = content.value;
-			if (new URL(directus.url).host === host)
-				found.push({ shop, url: directus.url, project: directus.project, token: directus.token });
+			const { url, project, token: ownToken } = content.value.directus;
+			found.push({ shop, url, project, token: ownToken });
 		}
 		return found;
 	}
 
 	return {
 		async changedBy(host, message) {
-			const all = await shopsAt(host);
+			const all = (await directusShops()).filter(({ url }) => new URL(url).host === host);
 			if (all.length === 0) return null;
 			const change = parseChange(message);
 			const domains = change ? await readProjects(all, change) : new Map<string, string>();
@@ -98,6 +121,28 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 			const possible = isCertain ? [] : all.filter((shop) => !changed.includes(shop));
 			const names = (some: readonly DirectusShop[]) => some.map(({ shop }) => shop);
 			return { changed: names(changed), possible: names(possible) };
+		},
+		async missedChanges(since) {
+			const all = await directusShops();
+			const changedAt = new Map<string, number>();
+			const away = new Set<string>();
+			for (const [access, asked] of accessesOf(all)) {
+				if (answered.has(access) || away.has(asked.url)) continue;
+				try {
+					const found = await withClient(asked, (client) => newestChanges(client, since));
+					const newest = new Map([...found].map(([domain, time]) => [machineDomain(domain) ?? domain, time]));
+					answered.add(access);
+					for (const { shop, url, project, token: ownToken } of all) {
+						const time = newest.get(project);
+						if (time !== undefined && url === asked.url && ownToken === asked.token)
+							changedAt.set(shop, time);
+					}
+				} catch (error) {
+					// The next sweep asks again.
+					if (error instanceof ContentError && error.status === null) away.add(asked.url);
+				}
+			}
+			return changedAt;
 		},
 	};
 }

@@ -69,8 +69,6 @@ export interface RebuildOptions {
 	/** Returns a failure as text for people. */
 	describe(failure: RebuildFailure): string;
 	onEvent(event: RebuildEvent): void;
-	/** Called with when dates in the content of a built shop take another effect, in milliseconds since 1970. */
-	onBuilt?(shop: string, until: number): void;
 }
 
 /** Builds shops and publishes them. */
@@ -119,6 +117,8 @@ interface BuiltSite {
 	readonly outputDirectory: string;
 	readonly output: SiteOutput;
 	readonly buildSeconds: number;
+	/** When dates in the content take another effect, in milliseconds since 1970. */
+	readonly until?: number;
 }
 
 /** Returns the result of a build that failed. */
@@ -131,7 +131,7 @@ function asDone({ job, buildSeconds }: Pick<BuiltSite, "job" | "buildSeconds">):
 
 /** Publishes a built site, also without a change, so that the output knows how new its content is. `onPublished` is called before the end. */
 async function publishSite(
-	{ output, outputDirectory, ...build }: BuiltSite,
+	{ output, outputDirectory, until, ...build }: BuiltSite,
 	{ onEvent }: Pick<RebuildOptions, "onEvent">,
 	onPublished: (report: PublishReport) => void,
 	ended: EndBuild,
@@ -148,7 +148,7 @@ async function publishSite(
 		const sentBytes = sizeOf(folder, report.sent);
 		onEvent({ event: "published", ...build, report, publishSeconds, sentBytes, eventToLiveSeconds });
 		onPublished(report);
-		return asDone(build);
+		return { ...asDone(build), ...(until !== undefined && { until }) };
 	}
 	const { error } = published;
 	if (error.kind === "superseded") {
@@ -199,7 +199,7 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 
 	async function build(job: RebuildJob, siteDirectory: string): Promise<RebuildResult> {
 		const fence = options.fenceOf(job.shop);
-		const generation = await fence.begin();
+		const generation = await fence.begin(job.seenAt);
 		onEvent({ event: "started", job, generation });
 		const outputDirectory = join(buildsDirectory, job.shop, "site");
 		const output = await options.outputOf(job.shop);
@@ -207,7 +207,9 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (restored) onEvent({ ...restored, job });
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const buildTime = startTimer();
-		const child = startBuild({ siteDirectory, outputDirectory, content }, options.program);
+		// Dates have the effect of the build's number, so that no clock that is behind takes back what is published.
+		const atNumber = { ...content, now: generation };
+		const child = startBuild({ siteDirectory, outputDirectory, content: atNumber }, options.program);
 		running.add(child);
 		const outcome = await inSpan("facette.build", {}, () => runBuild(child, timeLimit)).finally(() =>
 			running.delete(child),
@@ -215,10 +217,11 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
-		if (outcome && "until" in outcome && outcome.until !== undefined)
-			options.onBuilt?.(job.shop, outcome.until);
 		if (output === null) return ended("failed", { kind: "noOutput" });
-		const site = { job, generation, outputDirectory, output, buildSeconds: buildTime() };
+		const site = {
+			...{ job, generation, outputDirectory, output, buildSeconds: buildTime() },
+			...(outcome && "until" in outcome && outcome.until !== undefined && { until: outcome.until }),
+		};
 		return inSpan("facette.publish", {}, () =>
 			publishSite(site, options, (report) => archiving.start(site, report), ended, stopping.signal),
 		);

@@ -23,8 +23,8 @@ export interface SweepOptions {
 	describe(failure: RebuildFailure): string;
 	/** Called for each shop. */
 	onCompared(shop: string, comparison: ShopComparison): void;
-	/** Returns when dates in the content of a shop took or take another effect than in its last build; null if unknown. */
-	dueAt?(shop: string): number | null;
+	/** Returns when shops in Directus changed while nobody received its messages, in milliseconds since 1970, by their names. */
+	missedChanges(): Promise<ReadonlyMap<string, number>>;
 	readonly now?: () => number;
 }
 
@@ -32,40 +32,42 @@ export interface SweepOptions {
 const tickMs = 20;
 
 /** The milliseconds after which a shop is built again whose service cannot say when its content changed. */
-const unknownAgeMs = 15 * 60_000;
+export const unknownAgeMs = 15 * 60_000;
 
 /**
  * Returns when a shop changed after its last build began; null if it did not. `builtAt` is that moment, in milliseconds since 1970, also
  * if the build failed.
  */
-async function changedAfter(
-	builtAt: number,
-	shop: string,
+type ChangedAfter = (builtAt: number) => number | null;
+
+/** Returns the function for the state of a shop's sources. `dueAt` is since when dates have another effect; undefined if they do not. */
+async function changesOf(
 	siteDirectory: string,
-	options: SweepOptions,
-): Promise<number | null> {
-	const { changes, dueAt = () => null, now = Date.now } = options;
-	const due = dueAt(shop);
-	if (due !== null && builtAt < due && due <= now()) return due;
+	dueAt: number | undefined,
+	{ changes, now = Date.now }: SweepOptions,
+): Promise<ChangedAfter> {
 	const newest = await changes.of(siteDirectory);
-	if (newest === null) return builtAt + unknownAgeMs < now() ? now() : null;
-	return newest + tickMs > builtAt ? newest : null;
+	return (builtAt) => {
+		if (dueAt !== undefined && builtAt < dueAt) return dueAt;
+		if (newest === null) return builtAt + unknownAgeMs < now() ? now() : null;
+		// The number of the build is not before the returned time.
+		return newest + tickMs > builtAt ? newest + tickMs : null;
+	};
 }
 
 /** Compares a shop, and requests its build if it has changed. `failedAt` is when its last failed build began; 0 if none did. */
 async function compare(
 	shop: string,
-	siteDirectory: string,
 	failedAt: number,
-	options: SweepOptions,
+	changes: () => Promise<ChangedAfter>,
+	{ queue, outputOf, describe }: SweepOptions,
 ): Promise<ShopComparison> {
-	const { queue, outputOf, describe } = options;
 	try {
 		// A build without an output fails, so that the shop is on the list of failed ones.
 		const published = (await (await outputOf(shop))?.published()) ?? succeed(null);
 		if (!published.ok) throw new Error(describe({ kind: "publication", failure: published.error }));
 		const builtAt = Math.max(published.value ?? 0, failedAt);
-		const changed = await changedAfter(builtAt, shop, siteDirectory, options);
+		const changed = (await changes())(builtAt);
 		if (changed !== null) await queue.request(shop, "sweep", changed);
 		return { kind: changed === null ? "unchanged" : "changed", published: published.value };
 	} catch (error) {
@@ -75,12 +77,19 @@ async function compare(
 
 /** Requests a build of each shop that has changed after its last build began, because a message may be lost. */
 export async function sweep(options: SweepOptions): Promise<void> {
-	const { shops, queue, onCompared } = options;
-	const { failed } = await queue.state();
+	const { shops, queue, missedChanges, onCompared } = options;
+	const { failed, due } = await queue.state();
 	const failures = new Map(failed.map(({ shop, startedAt }) => [shop, startedAt]));
+	const dueTimes = new Map(due.map(({ shop, at }) => [shop, at]));
+	const compareShop = async (shop: string, changes: () => Promise<ChangedAfter>) =>
+		onCompared(shop, await compare(shop, failures.get(shop) ?? 0, changes, options));
+
 	for (const shop of shops.names()) {
 		const siteDirectory = shops.siteDirectory(shop);
 		if (siteDirectory === null) continue;
-		onCompared(shop, await compare(shop, siteDirectory, failures.get(shop) ?? 0, options));
+		await compareShop(shop, () => changesOf(siteDirectory, dueTimes.get(shop), options));
 	}
+	// Last, because a Directus may take long to answer.
+	for (const [shop, changedAt] of await missedChanges())
+		await compareShop(shop, async () => (builtAt) => (changedAt > builtAt ? changedAt : null));
 }

@@ -7,7 +7,7 @@ import { createRebuilds, type RebuildOptions, type Rebuilds } from "#renderer/wo
 import { createReceiver, type ReceiverOptions } from "#renderer/worker/receiver.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
-import { type SweepOptions, sweep } from "#renderer/worker/sweep.ts";
+import { type SweepOptions, sweep, unknownAgeMs } from "#renderer/worker/sweep.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 
 /** The options of a worker. */
@@ -44,7 +44,7 @@ export interface RunningWorker {
 }
 
 /** Sweeps at once and again after each interval; returns a function that ends that. */
-function startSweeps(options: WorkerOptions & Pick<SweepOptions, "dueAt">): () => void {
+function startSweeps(options: WorkerOptions): () => void {
 	const changes = createNewestChanges(options.configs);
 	let timer: NodeJS.Timeout | null = null;
 	let isStopped = false;
@@ -52,6 +52,8 @@ function startSweeps(options: WorkerOptions & Pick<SweepOptions, "dueAt">): () =
 		await sweep({
 			...options,
 			changes,
+			// Shops without a build since then are built anyway.
+			missedChanges: () => options.directus.missedChanges(Date.now() - unknownAgeMs),
 			onCompared(shop, comparison) {
 				options.metrics?.addComparison(shop, comparison);
 				options.onCompared(shop, comparison);
@@ -82,10 +84,8 @@ async function stopWorker(
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
 	const { queue, shops, directus, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
-	const dueTimes = new Map<string, number>();
 	const rebuilds = createRebuilds({
 		...options,
-		onBuilt: (shop, until) => void dueTimes.set(shop, until),
 		onEvent(event) {
 			metrics?.addEvent(event);
 			options.onEvent(event);
@@ -97,7 +97,6 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({
 		...options,
-		dueAt: (shop) => dueTimes.get(shop) ?? null,
 		onError(error) {
 			// The next sweep comes soon.
 			if (!(error instanceof QueueAwayError)) onError(error);

@@ -16,9 +16,9 @@ interface BuildFolders {
 	readonly now?: number;
 }
 
-/** Returns the options of a Node.js whose clock starts at a moment. */
-function clockOptions(now: number): string {
-	const code = `const Real = Date, shift = ${now} - Real.now();
+/** Returns the options of a Node.js whose clock, and that of its child processes, is ahead by so many milliseconds. */
+export function clockOptions(shift: number): string {
+	const code = `const Real = Date, shift = ${shift};
 globalThis.Date = class extends Real {
 	constructor(...values) { if (values.length > 0) super(...values); else super(Real.now() + shift); }
 	static now() { return Real.now() + shift; }
@@ -36,7 +36,7 @@ export async function runBuild(
 		env: {
 			...process.env,
 			LC_ALL: "en_US.UTF-8",
-			...(now !== undefined && { NODE_OPTIONS: clockOptions(now) }),
+			...(now !== undefined && { NODE_OPTIONS: clockOptions(now - Date.now()) }),
 		},
 	});
 	const figure = (name: string) => {

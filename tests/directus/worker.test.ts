@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
@@ -43,6 +44,15 @@ afterAll(async () => {
 
 const home = () => store.texts().get("index.html");
 
+/** Hides the page of watches until a moment. */
+async function hideUntil(moment: number): Promise<void> {
+	const send = sendTo(inject("directus"));
+	const filter = `filter[project][domain][_eq]=${project}&filter[key][_eq]=watches`;
+	const found = await send("GET", `/items/page?${filter}&fields=id`);
+	const [{ id = "" } = {}] = found as readonly { readonly id?: string }[];
+	await send("PATCH", `/items/page/${id}`, { publish_at: new Date(moment).toISOString() });
+}
+
 /** Saves a title of the home page in Directus. */
 async function saveTitle(title: string): Promise<void> {
 	const send = sendTo(inject("directus"));
@@ -51,18 +61,43 @@ async function saveTitle(title: string): Promise<void> {
 	await send("PATCH", `/items/project/${id}`, { seo_title: title });
 }
 
+it("B-USE-09 B-USE-11 a worker publishes in its first sweep what was saved, and what was due, while no worker ran", async () => {
+	const publishOnce = async () => {
+		const worker = await fleet.startWorker("one");
+		expect(await worker.next("published", 0, project)).toMatchObject({ reason: "sweep" });
+		worker.signal("SIGKILL");
+		expect(await worker.ended).toBeNull();
+	};
+	const hasWatches = () => store.texts().has("uhren/index.html");
+	await publishOnce();
+	expect(home()).toContain("Juwelier Muster");
+	expect(hasWatches()).toBe(true);
+
+	const moment = Date.now() + 30_000;
+	await hideUntil(moment);
+	await saveTitle("Gespeicherter Titel");
+	await publishOnce();
+	expect(home()).toContain("Gespeicherter Titel");
+	expect(hasWatches()).toBe(false);
+
+	// The time of a change counts for ten seconds longer, that of a moment does not.
+	await wait(Math.max(moment, Date.now() + 15_000) - Date.now());
+	await publishOnce();
+	expect(hasWatches()).toBe(true);
+});
+
 it("B-USE-09 B-USE-11 a worker publishes a shop of Directus to a bucket after each save, which a signed Flow reports, and builds others only in doubt", async () => {
 	const worker = await fleet.startWorker("one");
 	workerUrl = worker.url;
-	await worker.next("published");
-	expect(home()).toContain("Juwelier Muster");
 	const install = () => fleet.run("schema", "--site", fleet.folder(project), "--worker", worker.url);
 	expect(await install()).toContain(`reports changes of all projects to the worker at ${worker.url}`);
 	expect(await install()).toContain("(0 changes)");
 
 	const from = worker.log.length;
 	await saveTitle("Zweiter Titel");
-	expect(await worker.next("published", from)).toMatchObject({ shop: project, reason: "change" });
+	const published = () =>
+		worker.log.slice(from).filter((line) => line.event === "published" && line.shop === project);
+	await expect.poll(published).toContainEqual(expect.objectContaining({ reason: "change" }));
 	expect(home()).toContain("Zweiter Titel");
 	expect(worker.log.filter(({ event }) => event === "refused")).toEqual([]);
 

@@ -19,6 +19,7 @@ import { describeFile } from "#renderer/publish/describe-file.ts";
 import { signMessage } from "#renderer/studio/change-message.ts";
 import { createWorkerKeys } from "#renderer/worker/worker-keys.ts";
 import { shoplessFiles } from "#tests/adapters/content-files/content-folder.ts";
+import { clockOptions } from "#tests/bench/built-site.ts";
 
 const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 const secret = "a secret of the tests, long enough";
@@ -61,6 +62,8 @@ export interface WorkerProcess {
 export interface WorkerProcessOptions {
 	/** The largest file that it can write, in blocks of `ulimit -f`, as if the disk were full. */
 	readonly fileBlocks?: number;
+	/** The milliseconds by which its clock is ahead. */
+	readonly clockShift?: number;
 }
 
 /** The options of a fleet. */
@@ -150,10 +153,14 @@ function followLog(child: ChildProcess): Pick<WorkerProcess, "log" | "next" | "o
 function createPrograms(env: NodeJS.ProcessEnv) {
 	const children: ChildProcess[] = [];
 
-	function start(args: readonly string[], { fileBlocks }: WorkerProcessOptions = {}): ChildProcess {
+	function start(
+		args: readonly string[],
+		{ fileBlocks, clockShift }: WorkerProcessOptions = {},
+	): ChildProcess {
 		const limit = `ulimit -S -f ${fileBlocks ?? "unlimited"}; exec "$@"`;
 		const command = ["-c", limit, "sh", process.execPath, program, ...args];
-		const child = spawn("sh", command, { env, stdio: ["ignore", "pipe", "pipe"] });
+		const clock = clockShift === undefined ? {} : { NODE_OPTIONS: clockOptions(clockShift) };
+		const child = spawn("sh", command, { env: { ...env, ...clock }, stdio: ["ignore", "pipe", "pipe"] });
 		children.push(child);
 		return child;
 	}
@@ -222,7 +229,9 @@ export function createFleet(
 					return (await fetch(`${url}/metrics`, { headers })).text();
 				},
 				async report(shop, signal) {
-					const headers = { authorization: await signMessage(keys.shopKey(shop)) };
+					// A sender's clock may be ahead by a minute only.
+					const now = Date.now() + (options?.clockShift ?? 0);
+					const headers = { authorization: await signMessage(keys.shopKey(shop), now) };
 					return (
 						await fetch(`${url}/changes/${shop}`, { method: "POST", headers, ...(signal && { signal }) })
 					).status;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { createRebuilds, type RebuildEvent } from "#renderer/worker/rebuild.ts";
 import { openShops } from "#renderer/worker/shops.ts";
+import { pageWith } from "#tests/adapters/content-files/content-folder.ts";
 import { folderOutput, writeShop } from "#tests/worker/fleet.ts";
 
 const program = fileURLToPath(new URL("../../dist/program", import.meta.url));
@@ -22,8 +23,9 @@ function open(
 	timeLimit = 600_000,
 	onEvent: (event: RebuildEvent) => void = () => undefined,
 	to = "www/{shop}",
+	clock: () => number = Date.now,
 ) {
-	const fence = createMemoryFence(Date.now);
+	const fence = createMemoryFence(clock);
 	const rebuilds = createRebuilds({
 		shops: openShops(join(root, "shops")),
 		buildsDirectory: join(root, "builds"),
@@ -40,28 +42,30 @@ function open(
 	return { rebuilds, fence };
 }
 
-describe("a worker's build", () => {
-	beforeAll(() => {
-		root = mkdtempSync(join(tmpdir(), "facette-rebuild-"));
-		mkdirSync(join(root, "www"));
-		writeShop(join(root, "shops", shop), shop);
-		writeShop(join(root, "shops/broken.example"), "broken.example", { "project.json": "{" });
-	});
-	afterAll(() => rmSync(root, { recursive: true, force: true }));
+beforeAll(() => {
+	root = mkdtempSync(join(tmpdir(), "facette-rebuild-"));
+	mkdirSync(join(root, "www"));
+	writeShop(join(root, "shops", shop), shop);
+	writeShop(join(root, "shops/broken.example"), "broken.example", { "project.json": "{" });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+describe("a worker's build", () => {
 	it("B-USE-11 publishes the site, also when nothing has changed, and does not wait for the archive", async () => {
 		const { rebuilds } = open();
 		const output = folderOutput(join(root, "www", shop));
 		const generations: unknown[] = [];
 		for (let time = 0; time < 2; time++) {
-			expect(await rebuilds.run(job)).toEqual({ kind: "done", duration: expect.any(Number) });
+			const result = { kind: "done", duration: expect.any(Number), until: expect.any(Number) };
+			expect(await rebuilds.run(job)).toEqual(result);
 			const published = await output.published();
 			generations.push(published.ok && published.value);
 		}
 		expect(readFileSync(join(root, "www", shop, "index.html"), "utf8")).toContain("Juwelier Muster");
 		expect(generations[1]).toBeGreaterThan(Number(generations[0]));
 		// It renders all pages, so it says nothing about the next change.
-		expect(await rebuilds.run({ ...job, reason: "upgrade" })).toEqual({ kind: "done" });
+		const upgraded = await rebuilds.run({ ...job, reason: "upgrade" });
+		expect(upgraded).toEqual({ kind: "done", until: expect.any(Number) });
 	});
 
 	it("B-REL-08 is done, without publishing, if a newer one is published", async () => {
@@ -70,7 +74,7 @@ describe("a worker's build", () => {
 		const { rebuilds } = open(undefined, ({ event }) => events.push(event));
 		await open().rebuilds.run(job);
 		const output = folderOutput(join(root, "www", shop));
-		const later = (await fence.begin()) + 3_600_000;
+		const later = (await fence.begin(0)) + 3_600_000;
 		expect(await output.publish(join(root, "builds", shop, "site"), later)).toMatchObject({ ok: true });
 		expect(await rebuilds.run(job)).toEqual({ kind: "done", duration: expect.any(Number) });
 		expect(events).toEqual(["started", "superseded"]);
@@ -111,5 +115,25 @@ describe("a worker's build", () => {
 			({ event }) => event === "started" && setImmediate(rebuilds.giveBack),
 		);
 		expect(await rebuilds.run(job)).toEqual({ kind: "returned" });
+	});
+});
+
+describe("a worker's build of items with moments", () => {
+	it("B-REL-08 B-USE-09 shows an item from its moment on and does not take it back, although the clock of its machine is behind", async () => {
+		const moment = Date.parse("2040-01-10T10:00Z");
+		let clock = moment - 120_000;
+		const { rebuilds } = open(undefined, undefined, undefined, () => clock);
+		const name = "moment.example";
+		const page = pageWith({}, { publish_at: "2040-01-10T10:00Z" });
+		writeShop(join(root, "shops", name), name, { "pages/new.json": page });
+		const build = async (seenAt: number) => {
+			expect(await rebuilds.run({ ...job, shop: name, seenAt })).toMatchObject({ kind: "done" });
+			return existsSync(join(root, "www", name, "neu/index.html"));
+		};
+		expect(await build(0)).toBe(false);
+		// Another worker has noticed the moment.
+		expect(await build(moment)).toBe(true);
+		clock += 1000;
+		expect(await build(0)).toBe(true);
 	});
 });

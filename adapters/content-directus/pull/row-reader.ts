@@ -36,7 +36,7 @@ const idsPerRequest = 100;
 const dayInMs = 86_400_000;
 
 /** Reads all rows of a query, page by page. */
-async function readAll(send: Read, query: ContentQuery, limit = pageSize): Promise<readonly Json[]> {
+export async function readAll(send: Read, query: ContentQuery, limit = pageSize): Promise<readonly Json[]> {
 	const found: Json[] = [];
 	for (;;) {
 		const { items, meta } = await send({
@@ -50,7 +50,7 @@ async function readAll(send: Read, query: ContentQuery, limit = pageSize): Promi
 }
 
 /** Returns whether a service refused a query because of a field that is missing or must not be read. */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
 	return error instanceof ContentError && (error.status === 403 || error.status === 400);
 }
 

@@ -47,10 +47,10 @@ export function parseChange(body: string): ReportedChange | null {
 /** The number of ids per request, so that its URL is shorter than the 8,000 characters that proxies accept. */
 const keysPerRequest = 100;
 
-type ItemClient = Pick<ContentClient, "items" | "files">;
+export type ItemClient = Pick<ContentClient, "items" | "files">;
 
 /** Returns the value at the end of a path of relations; null if one is missing. */
-function textAt(value: unknown, path: readonly string[]): string | null {
+export function textAt(value: unknown, path: readonly string[]): string | null {
 	return textOf(path.reduce((inner, name) => objectOf(inner)[name], value));
 }
 
@@ -66,11 +66,18 @@ async function domainsOfItems(client: ItemClient, collection: string, ids: reado
 	return items.map((item) => [textAt(item, ["id"]) ?? "", textAt(item, path)] as const);
 }
 
+/** Returns the domains of projects by the folders of their files. */
+export async function domainsOfFolders(
+	client: ItemClient,
+): Promise<ReadonlyMap<string | null, string | null>> {
+	const { items } = await client.items("project", { fields: ["media", "domain"], limit: -1 });
+	return new Map(items.map((item) => [textAt(item, ["media"]), textAt(item, ["domain"])]));
+}
+
 /** Returns the domain of the project whose folder each file is in, by the file's id; "" for a file in no project's folder. */
 async function domainsOfFiles(client: ItemClient, ids: readonly string[]) {
 	const found = await client.files({ fields: ["id", "folder"], filter: { id: { _in: ids } }, limit: -1 });
-	const { items } = await client.items("project", { fields: ["media", "domain"], limit: -1 });
-	const domains = new Map(items.map((item) => [textAt(item, ["media"]), textAt(item, ["domain"])]));
+	const domains = await domainsOfFolders(client);
 	return found.items.map((item) => {
 		const folder = textAt(item, ["folder"]);
 		return [textAt(item, ["id"]) ?? "", (folder && domains.get(folder)) || ""] as const;

@@ -15,25 +15,33 @@ export function publishFenceSuite(
 		it("B-REL-08 gives each build a larger number than the ones before, also when the clock stops or goes back", async () => {
 			let time = start;
 			const [one, other] = await open(() => time);
-			const numbers = [await one.begin(), await other.begin(), await one.begin()];
+			const numbers = [await one.begin(0), await other.begin(0), await one.begin(0)];
 			time -= 60_000;
-			numbers.push(await other.begin(), await one.begin());
+			numbers.push(await other.begin(0), await one.begin(0));
 			expect(numbers).toEqual([...new Set(numbers)].sort((left, right) => left - right));
 		});
 
 		it("B-REL-08 gives builds that begin at the same time different numbers", async () => {
 			const [one, other] = await open(() => start);
 			const numbers = await Promise.all(
-				Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).begin()),
+				Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).begin(0)),
 			);
 			expect(new Set(numbers).size).toBe(20);
+		});
+
+		it("B-REL-08 B-USE-09 numbers a build not before its cause was noticed, although the clock of its machine is behind", async () => {
+			const [one, other] = await open(() => start);
+			const seenAt = start + 300_000;
+			expect(await one.begin(seenAt)).toBe(seenAt);
+			expect(await other.begin(0)).toBeGreaterThan(seenAt);
+			expect(await other.begin(start - 1)).toBeGreaterThan(seenAt);
 		});
 
 		it("B-REL-08 numbers a build after what was published without a number of its own", async () => {
 			const [one, other] = await open(() => start);
 			const published = start + 3_600_000;
 			expect(await one.claim(published)).toBe(published);
-			expect(await other.begin()).toBeGreaterThan(published);
+			expect(await other.begin(0)).toBeGreaterThan(published);
 		});
 	});
 
@@ -60,7 +68,7 @@ export function publishFenceSuite(
 
 		it("B-REL-08 claims nothing by beginning a build", async () => {
 			const [one, other] = await open(() => start);
-			const [older, newer] = [await one.begin(), await other.begin()];
+			const [older, newer] = [await one.begin(0), await other.begin(0)];
 			expect(await one.claim(older)).toBe(older);
 			expect(await other.claim(newer)).toBe(newer);
 		});

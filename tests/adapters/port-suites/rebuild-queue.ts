@@ -1,43 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { RebuildJob, RebuildQueue, RebuildReason, RebuildResult } from "#core/ports/rebuild-queue.ts";
-import type { MaxWaits } from "#core/rebuilds/rebuild-lane.ts";
-
-/** A queue under test, as two workers see it. */
-export interface OpenQueue {
-	readonly left: RebuildQueue;
-	/** The same queue; in one process it may be the same object. */
-	readonly right: RebuildQueue;
-	/** Closes both. */
-	close(): Promise<void>;
-}
-
-/** A build that a test ends. */
-interface RunningBuild {
-	readonly job: RebuildJob;
-	end(result: RebuildResult): void;
-}
-
-const done = { kind: "done" } as const;
-const repeat = { kind: "repeat", message: "away" } as const;
-const failed = { kind: "failed", message: "no title" } as const;
-
-/** Lets a worker's builds wait until the test ends them. */
-function buildsOf(queue: RebuildQueue, concurrency: number): readonly RunningBuild[] {
-	const builds: RunningBuild[] = [];
-	queue.work((job) => new Promise((end) => builds.push({ job, end })), concurrency);
-	return builds;
-}
-
-/** The options of a queue under test. */
-export interface QueueOptions {
-	/** The milliseconds before each further attempt. */
-	readonly delays: readonly number[];
-	readonly maxWaits?: MaxWaits;
-}
-
-type Open = (options?: Partial<QueueOptions>) => Promise<OpenQueue>;
-
-const poll = <Value>(read: () => Value) => expect.poll(read, { interval: 10 });
+import {
+	buildsOf,
+	done,
+	failed,
+	type Open,
+	type OpenQueue,
+	poll,
+	type QueueOptions,
+	repeat,
+} from "#tests/adapters/rebuild-queue/queue-under-test.ts";
+import { testLanes } from "#tests/adapters/rebuild-queue/rebuild-lanes.ts";
 
 /** Requests become builds. */
 function testRequests(openQueue: Open): void {
@@ -48,7 +20,7 @@ function testRequests(openQueue: Open): void {
 		await poll(() => builds.length).toBe(1);
 		expect(builds[0]?.job).toEqual({ shop: "ring.example", reason: "change", seenAt: 1000, attempt: 1 });
 		builds[0]?.end(done);
-		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [] });
+		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [], due: [] });
 		expect(builds.length).toBe(1);
 	});
 
@@ -68,7 +40,7 @@ function testRequests(openQueue: Open): void {
 		const last = all().filter(({ job }) => job.reason === "sweep");
 		expect(last.map(({ job }) => job.shop)).toEqual(["ring"]);
 		last[0]?.end(done);
-		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [] });
+		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [], due: [] });
 	});
 
 	it("B-USE-11 builds as many shops at a time as its workers allow, in the order of the requests", async () => {
@@ -83,90 +55,29 @@ function testRequests(openQueue: Open): void {
 	});
 }
 
-/** Starts a build of a shop that keeps the only worker busy until the returned function is called. */
-async function occupy(queue: RebuildQueue, builds: readonly RunningBuild[]): Promise<() => void> {
-	await queue.request("busy", "change", 0);
-	await poll(() => builds.at(-1)?.job.shop).toBe("busy");
-	return () => builds.at(-1)?.end(done);
-}
-
-/** Requests builds in the given order. */
-async function requestAll(queue: RebuildQueue, ...requests: readonly (readonly [string, RebuildReason])[]) {
-	for (const [index, [shop, reason]] of requests.entries()) await queue.request(shop, reason, index + 1);
-}
-
-/** Ends the running build and those after it; returns their shops and reasons in the order in which they began. */
-async function endAll(queue: RebuildQueue, builds: readonly RunningBuild[], end: () => void) {
-	let ended = builds.length;
-	end();
-	await poll(async () => {
-		for (const build of builds.slice(ended)) build.end(done);
-		const rest = builds.slice(ended);
-		ended = builds.length;
-		const { waiting, active } = await queue.state();
-		return rest.length + waiting + active;
-	}).toBe(0);
-	return builds.map(({ job }) => `${job.shop} ${job.reason}`);
-}
-
-/** Waiting shops are built lane by lane. */
-function testLanes(openQueue: Open): void {
-	it("B-USE-11 builds editors' changes of small shops first, then of large ones, then imports, and upgrades last", async () => {
+/** Dates in the content make a build out of date. */
+function testDates(openQueue: Open): void {
+	it("B-USE-09 B-USE-11 says to all workers since when the last build of a shop is out of date, until it is built again", async () => {
 		const { left, right } = await openQueue();
 		const builds = buildsOf(left, 1);
-		await right.request("large", "change", 1);
-		await poll(() => builds.length).toBe(1);
-		builds[0]?.end({ kind: "done", duration: 60_000 });
-		await poll(() => left.state()).toMatchObject({ active: 0 });
-		const end = await occupy(left, builds);
-		const late = [
-			["found", "sweep"],
-			["large", "change"],
-			["small", "change"],
-			["failed", "person"],
-		] as const;
-		await requestAll(right, ["upgraded", "upgrade"], ["imported", "import"], ...late);
-		expect((await left.state()).waiting).toBe(6);
-		expect((await endAll(left, builds, end)).slice(2)).toEqual([
-			"small change",
-			"failed person",
-			"large change",
-			"imported import",
-			"found sweep",
-			"upgraded upgrade",
-		]);
-	});
-
-	it("B-USE-11 builds a shop once for requests of several lanes, in the place of the most urgent", async () => {
-		const { left, right } = await openQueue();
-		const builds = buildsOf(left, 1);
-		const end = await occupy(left, builds);
-		await requestAll(right, ["ring", "upgrade"], ["clock", "import"], ["ring", "change"], ["ring", "import"]);
-		expect((await left.state()).waiting).toBe(2);
-		expect(await endAll(left, builds, end)).toEqual(["busy change", "ring change", "clock import"]);
-		expect(builds[1]?.job.seenAt).toBe(3);
-	});
-
-	it("B-USE-11 builds a shop again in the place of the most urgent request during its build", async () => {
-		const { left, right } = await openQueue();
-		const builds = buildsOf(left, 1);
-		const end = await occupy(left, builds);
-		await requestAll(right, ["clock", "import"], ["busy", "upgrade"], ["busy", "change"], ["busy", "import"]);
-		expect(await endAll(left, builds, end)).toEqual(["busy change", "busy change", "clock import"]);
-		expect(builds[1]?.job.seenAt).toBe(3);
-	});
-
-	it("B-USE-11 lets no shop wait forever, except for an upgrade", async () => {
-		const { left, right } = await openQueue({ maxWaits: { large: 0, bulk: 0 } });
-		const builds = buildsOf(left, 1);
-		const end = await occupy(left, builds);
-		await requestAll(right, ["upgraded", "upgrade"], ["imported", "import"], ["a", "change"]);
-		end();
-		await poll(() => builds.length).toBe(2);
-		await requestAll(right, ["b", "change"]);
-		const order = await endAll(left, builds, () => builds[1]?.end(done));
-		expect(order.indexOf("imported import")).toBeLessThan(order.indexOf("b change"));
-		expect(order.at(-1)).toBe("upgraded upgrade");
+		const buildUntil = async (shop: string, until?: number) => {
+			const before = builds.length;
+			await right.request(shop, "change", 1);
+			await poll(() => builds.length).toBe(before + 1);
+			builds.at(-1)?.end({ kind: "done", ...(until !== undefined && { until }) });
+			await poll(() => left.state()).toMatchObject({ active: 0 });
+		};
+		const past = Date.now() - 60_000;
+		await buildUntil("ring", past);
+		await buildUntil("clock", Date.now() + 60_000);
+		for (const queue of [left, right])
+			expect((await queue.state()).due).toEqual([{ shop: "ring", at: past }]);
+		// A build that has published nothing says nothing.
+		await buildUntil("ring");
+		expect((await right.state()).due).toEqual([{ shop: "ring", at: past }]);
+		await buildUntil("ring", Date.now() + 60_000);
+		expect((await right.state()).due).toEqual([]);
+		expect(builds.length).toBe(4);
 	});
 }
 
@@ -182,12 +93,12 @@ function testAttempts(openQueue: Open): void {
 			builds.at(-1)?.end(repeat);
 		}
 		const failure = { shop: "ring", message: "away", attempts: 3, startedAt: expect.any(Number) };
-		await poll(() => right.state()).toEqual({ waiting: 0, active: 0, failed: [failure] });
+		await poll(() => right.state()).toEqual({ waiting: 0, active: 0, failed: [failure], due: [] });
 		await left.request("ring", "change", 2);
 		await poll(() => builds.length).toBe(4);
 		expect(builds.at(-1)?.job.attempt).toBe(1);
 		builds.at(-1)?.end(done);
-		await poll(() => right.state()).toEqual({ waiting: 0, active: 0, failed: [] });
+		await poll(() => right.state()).toEqual({ waiting: 0, active: 0, failed: [], due: [] });
 	});
 
 	it("B-REL-08 builds a shop that waits for an attempt at once after a request", async () => {
@@ -249,7 +160,7 @@ function testEnds(openQueue: Open): void {
 		await poll(() => builds.flat().length).toBe(4);
 		expect(builds.flat().map(({ job }) => job.attempt)).toEqual([1, 1, 1, 1]);
 		for (const { end } of builds.flat()) end(done);
-		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [] });
+		await poll(() => left.state()).toEqual({ waiting: 0, active: 0, failed: [], due: [] });
 	});
 
 	it("B-USE-11 ends its builds before it closes, and starts no others", async () => {
@@ -282,6 +193,7 @@ export function rebuildQueueSuite(name: string, open: (options: QueueOptions) =>
 		};
 		testRequests(openQueue);
 		testLanes(openQueue);
+		testDates(openQueue);
 		testAttempts(openQueue);
 		testEnds(openQueue);
 	});

@@ -31,8 +31,8 @@ describe.each([
 	async function openQueue(address: string, options: Partial<BullQueueOptions> = {}): Promise<RebuildQueue> {
 		const fences = await openDatabaseFences({ address, now: Date.now, onError: () => undefined });
 		onTestFinished(() => fences.close());
-		const { durations } = fences;
-		return openBullRebuildQueue({ ...usualOptions, address, durations, ...options });
+		const { times } = fences;
+		return openBullRebuildQueue({ ...usualOptions, address, times, ...options });
 	}
 
 	rebuildQueueSuite(`the queue in ${name}`, async (options) => {

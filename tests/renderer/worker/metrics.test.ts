@@ -82,7 +82,7 @@ describe("the metrics of a worker", () => {
 			state: () =>
 				isAway
 					? Promise.reject(new QueueAwayError("no answer"))
-					: Promise.resolve({ waiting: 3, active: 0, failed: [] }),
+					: Promise.resolve({ waiting: 3, active: 0, failed: [], due: [] }),
 		});
 		const waiting = ['facette_queue_shops{state="waiting"} 3'];
 		expect(await metrics.samples()).toEqual(waiting);

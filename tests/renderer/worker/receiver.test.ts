@@ -27,6 +27,7 @@ function open(queue: RebuildQueue, metrics: typeof sentMetrics | null = sentMetr
 				if (host !== "cms.example.org:8055") return null;
 				return { changed: [message.split("\n")[0] ?? ""], possible: ["clock.example"] };
 			},
+			missedChanges: async () => new Map(),
 		},
 		...{ keys, queue, metrics, now },
 		onRefusal: (shop, reason) => refusals.push(`${shop}: ${reason}`),
@@ -71,7 +72,7 @@ describe("the receiver of a worker", () => {
 		const { report } = open(queue);
 		for (const body of [{ collection: "pages" }, { collection: "pages" }, "text", undefined])
 			expect((await report("ring.example", undefined, body)).statusCode).toBe(202);
-		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [] });
+		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [], due: [] });
 	});
 
 	it.each(refused)("B-USE-11 refuses a message %s, and says so", async (_, header, reason) => {

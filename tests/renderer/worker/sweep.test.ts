@@ -34,15 +34,17 @@ function open(
 	let [published, now] = [null as number | null, () => Date.now()];
 	const builds: string[] = [];
 	const failures: string[] = [];
-	const queue = createMemoryRebuildQueue({ time: systemTime, delays: [] });
+	const queue = createMemoryRebuildQueue({ time: { ...systemTime, now: () => now() }, delays: [] });
 	queue.work(async ({ reason }) => {
 		builds.push(reason);
-		if (result.kind === "done") published = now();
-		return result;
+		if (result.kind !== "done") return result;
+		published = now();
+		return { ...result, ...(until !== undefined && { until }) };
 	}, 1);
 	const changes = createNewestChanges(createSiteConfigs(), () => now());
 	let isAway = false;
-	let due: number | null = null;
+	let until: number | undefined;
+	let missed = new Map<string, number>();
 	const run = async () => {
 		await sweep({
 			shops: openShops(directory),
@@ -55,7 +57,7 @@ function open(
 			onCompared: (name, comparison) => {
 				if (comparison.kind === "failed") failures.push(`${name}: ${comparison.error.message}`);
 			},
-			dueAt: () => due,
+			missedChanges: async () => missed,
 			now: () => now(),
 		});
 		await expect.poll(async () => (await queue.state()).active).toBe(0);
@@ -68,8 +70,11 @@ function open(
 		setNow: (time: () => number) => {
 			now = time;
 		},
-		setDue: (time: number) => {
-			due = time;
+		setUntil: (time: number) => {
+			until = time;
+		},
+		setMissed: (time: number) => {
+			missed = new Map([["ring.example", time]]);
 		},
 		setAway: () => {
 			isAway = true;
@@ -121,6 +126,15 @@ describe("the sweep of a worker", () => {
 		expect(builds.length).toBe(2);
 	});
 
+	it("B-REL-08 reports a shop whose output does not answer, and goes on", async () => {
+		const { builds, failures, run, setAway } = open();
+		setAway();
+		await run();
+		expect([builds, failures]).toEqual([[], ["ring.example: publication"]]);
+	});
+});
+
+describe("the sweep of a worker with shops of a service", () => {
 	it("B-USE-11 builds a shop of a service regularly, which does not say when its content changed", async () => {
 		const { builds, run, setNow } = open({ from: "directus", url: "https://cms.example" });
 		for (let time = 0; time < 2; time++) await run();
@@ -131,10 +145,10 @@ describe("the sweep of a worker", () => {
 	});
 
 	it("B-USE-09 B-USE-11 builds a shop of a service when dates in its last build take another effect, once", async () => {
-		const { builds, run, setNow, setDue } = open({ from: "directus", url: "https://cms.example" });
-		await run();
+		const { builds, run, setNow, setUntil } = open({ from: "directus", url: "https://cms.example" });
 		const start = Date.now();
-		setDue(start + 5 * 60_000);
+		setUntil(start + 5 * 60_000);
+		await run();
 		setNow(() => start + 4 * 60_000);
 		await run();
 		expect(builds.length).toBe(1);
@@ -143,11 +157,14 @@ describe("the sweep of a worker", () => {
 		expect(builds.length).toBe(2);
 	});
 
-	it("B-REL-08 reports a shop whose output does not answer, and goes on", async () => {
-		const { builds, failures, run, setAway } = open();
-		setAway();
-		await run();
-		expect([builds, failures]).toEqual([[], ["ring.example: publication"]]);
+	it("B-USE-11 builds a shop of a service that changed after its last build while nobody received messages, once", async () => {
+		const { builds, run, setMissed } = open({ from: "directus", url: "https://cms.example" });
+		setMissed(Date.now() - 60_000);
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(1);
+		setMissed(Date.now());
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
 	});
 });
 
