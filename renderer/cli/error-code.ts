@@ -98,6 +98,7 @@ export const commandErrors = [
 	"worker.builds",
 	"worker.folderInUse",
 	"worker.late",
+	"worker.lost",
 	"worker.noOutput",
 	"worker.noPackage",
 	"worker.noQueue",

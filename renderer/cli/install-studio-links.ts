@@ -1,8 +1,8 @@
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { upload } from "#adapters/content-directus/model/apply-model.ts";
 import { installStudio, itemPlaceholder } from "#adapters/content-directus/studio/install-studio.ts";
-import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
-import { messageLimit, testMessages } from "#renderer/cli/test-messages.ts";
+import type { Messages } from "#renderer/cli/messages.ts";
+import { testMessages } from "#renderer/cli/test-messages.ts";
 import { createSignedLinks, validity } from "#renderer/studio/links.ts";
 import { messagePath } from "#renderer/studio/message-route.ts";
 
@@ -36,9 +36,6 @@ export async function installStudioLinks(
 	for (const change of changes) console.log(`  ${change}`);
 	console.log(messages("studio.installed", { url: address, changes: changes.length }));
 	const { project } = client;
-	const result = await testMessages(send, { address, project, messageKey });
-	const params = { url: address, project, seconds: messageLimit };
-	if (result === "lost") console.error(commandErrorText("studio.lost", params, messages));
-	else console.log(messages(`studio.${result}`, params));
-	return result === "lost" ? 1 : 0;
+	const receiver = { kind: "studio", address, statePath: "/state", project, messageKey } as const;
+	return testMessages(send, receiver, messages);
 }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from "fastify";
 import { QueueAwayError, type RebuildQueue } from "#core/ports/rebuild-queue.ts";
 import type { MessageState } from "#renderer/studio/change-message.ts";
 import { messageServerOptions } from "#renderer/studio/message-server.ts";
@@ -14,7 +14,7 @@ export type Refusal = Exclude<MessageState, "valid"> | "unknown shop";
 /** Returns the path of a shop's messages. */
 const changesPath = (shop: string) => `/changes/${shop}`;
 
-/** Returns the path of messages of the Directus at a host about all shops in it. */
+/** Returns the path of messages of the Directus at a host about all shops in it; GET says when the last one arrived. */
 export const directusPath = (host: string) => `/directus/${host}`;
 
 /** The dependencies of the receiver. */
@@ -38,32 +38,38 @@ interface SenderRoute {
 	readonly Body: Buffer | null;
 }
 
-/** Adds a route of signed messages. `keyOf` returns a sender's key, `receive` returns whether there is such a sender. */
-function addMessageRoute(
+/**
+ * Adds a route of signed messages, and one that says to their sender when the last of them was accepted. `keyOf` returns a sender's key,
+ * `receive` returns whether there is such a sender.
+ */
+function addMessageRoutes(
 	server: FastifyInstance,
 	path: string,
-	{ keys, onRefusal }: Pick<ReceiverOptions, "keys" | "onRefusal">,
+	{ keys, onRefusal, now = Date.now }: Pick<ReceiverOptions, "keys" | "onRefusal" | "now">,
 	keyOf: (sender: string) => string,
 	receive: (sender: string, body: string) => Promise<boolean>,
 ): void {
-	server.post<SenderRoute>(
-		path,
-		{
-			// Before the body is read.
-			onRequest: async ({ params: { sender }, headers }, reply) => {
-				const state = await keys.check(keyOf(sender), headers.authorization);
-				if (state === "valid") return;
-				onRefusal(sender, state);
-				return reply.code(401).send({ status: state });
-			},
-		},
-		async ({ params: { sender }, body }, reply) => {
-			if (await receive(sender, body?.toString("utf8") ?? ""))
-				return reply.code(202).send({ status: "accepted" });
-			onRefusal(sender, "unknown shop");
-			return reply.code(404).send({ status: "unknown shop" });
-		},
-	);
+	const acceptedAt = new Map<string, number>();
+	// Before the body is read.
+	const onRequest: onRequestAsyncHookHandler = async ({ params, headers }, reply) => {
+		const { sender } = params as SenderRoute["Params"];
+		const state = await keys.check(keyOf(sender), headers.authorization);
+		if (state === "valid") return;
+		onRefusal(sender, state);
+		return reply.code(401).send({ status: state });
+	};
+	server.post<SenderRoute>(path, { onRequest }, async ({ params: { sender }, body }, reply) => {
+		if (await receive(sender, body?.toString("utf8") ?? "")) {
+			acceptedAt.set(sender, now());
+			return reply.code(202).send({ status: "accepted" });
+		}
+		onRefusal(sender, "unknown shop");
+		return reply.code(404).send({ status: "unknown shop" });
+	});
+	server.get<SenderRoute>(path, { onRequest }, async ({ params: { sender } }) => {
+		const last = acceptedAt.get(sender);
+		return { lastMessageAt: last === undefined ? null : new Date(last).toISOString() };
+	});
 }
 
 function addChangeRoutes(server: FastifyInstance, options: ReceiverOptions): void {
@@ -74,12 +80,12 @@ function addChangeRoutes(server: FastifyInstance, options: ReceiverOptions): voi
 		await queue.request(shop, rates.isImport(shop, seenAt) ? "import" : "change", seenAt);
 	}
 
-	addMessageRoute(server, changesPath(":sender"), options, keys.shopKey, async (shop) => {
+	addMessageRoutes(server, changesPath(":sender"), options, keys.shopKey, async (shop) => {
 		if (shops.siteDirectory(shop) === null) return false;
 		await request(shop);
 		return true;
 	});
-	addMessageRoute(server, directusPath(":sender"), options, keys.directusKey, async (host, body) => {
+	addMessageRoutes(server, directusPath(":sender"), options, keys.directusKey, async (host, body) => {
 		const found = await directus.changedBy(host, body);
 		if (found === null) return false;
 		for (const shop of found.changed) await request(shop);

@@ -133,6 +133,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"block.fields": { name: "ring-size" },
 	"content.picture.decoder": { name: "heic-decode" },
 	"studio.lost": { url: "https://studio.my-shop.example", seconds: "15", project: "www.my-shop.example" },
+	"worker.lost": { url: "https://worker.agency.example", seconds: "15" },
 	"template.name": { found: "Look book" },
 	"template.field-kind": { name: "heading", kind: "integer", other: "journal", expected: "text" },
 	"template.field-name": { name: "ringSize" },

@@ -75,6 +75,18 @@ describe("the receiver of a worker", () => {
 		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [], due: [] });
 	});
 
+	it("B-USE-09 B-USE-11 says to a sender with a signature when its last message arrived", async () => {
+		const { server, report } = open(memoryQueue(), null, () => Date.parse("2026-11-28T20:00Z"));
+		const ask = async (shop: string) => {
+			const headers = { authorization: await signMessage(keys.shopKey("ring.example")) };
+			return server.inject({ method: "GET", url: `/changes/${shop}`, headers });
+		};
+		expect((await ask("ring.example")).json()).toEqual({ lastMessageAt: null });
+		await report("ring.example");
+		expect((await ask("ring.example")).json()).toEqual({ lastMessageAt: "2026-11-28T20:00:00.000Z" });
+		expect((await ask("clock.example")).statusCode).toBe(401);
+	});
+
 	it.each(refused)("B-USE-11 refuses a message %s, and says so", async (_, header, reason) => {
 		const queue = memoryQueue();
 		const { report, refusals } = open(queue);
