@@ -1,12 +1,13 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { type Disagreement, findDisagreements } from "#core/check/figure-rules.ts";
-import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
+import { caratsIn, type Figure, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
 import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
 import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
-import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import { isDenied, isMatchDenied, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
+import type { Language } from "#core/language/language.ts";
 
 const millesOf = (words: string) =>
 	[...words.matchAll(/(?<!\d)(333|375|417|585|750|800|835|900|916|925|935|950|999)(?!\d)/g)].map(([found]) =>
@@ -83,6 +84,55 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 	return isSaid ? { found: match[0], expected: `${stock}` } : null;
 }
 
+/** Sentences on what the law calls a metal. */
+export const aboutNames =
+	/(?:darf|dürfen|may|must|can|peu(?:ven)?t|doi(?:ven)?t)(?!\p{L})[^.!?]{0,40}(?:nicht|not|pas|nur|only|que)(?!\p{L})[^.!?]{0,40}(?:heißen|nennen|genannt|bezeichn|verkauf|called|named|sold|appel|nomm|vend)/iu;
+
+/** Returns the first of several figures that the sentence states and does not deny. */
+function firstStated<F extends Figure>(
+	figures: readonly F[],
+	sentence: Sentence,
+	language: Language,
+): F | undefined {
+	return figures.find(
+		({ found, index }) =>
+			!isDenied(sentence, language, { start: index, end: index + found.length, isOwn: false }),
+	);
+}
+
+/** Finds a fineness that the product's attributes do not have. */
+function findOtherFineness(sentence: Sentence, language: Language, attributes: string): Disagreement {
+	const { text } = sentence;
+	const milles = millesOf(attributes);
+	const named = finenessIn(text);
+	if (
+		milles.length === 0 ||
+		named.some(({ mille }) => milles.includes(mille)) ||
+		otherThings.test(text) ||
+		aboutNames.test(text) ||
+		/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
+	)
+		return null;
+	const alloy = firstStated(named, sentence, language);
+	return alloy ? { found: alloy.found, expected: [...new Set(milles)].join(", ") } : null;
+}
+
+/** Finds a weight of a stone that the product's attributes do not have. */
+function findOtherCarats(sentence: Sentence, language: Language, attributes: string): Disagreement {
+	const { text } = sentence;
+	const weights = new Set(caratsIn(attributes).map(({ weight }) => weight));
+	const named = caratsIn(text);
+	if (
+		weights.size !== 1 ||
+		named.some(({ weight }) => weights.has(weight)) ||
+		otherThings.test(text) ||
+		/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
+	)
+		return null;
+	const carat = firstStated(named, sentence, language);
+	return carat ? { found: carat.found, expected: [...weights].join(", ") } : null;
+}
+
 /** Finds product texts whose materials, measures, years or availability contradict the fields. */
 const findContradictedFields: Rule["find"] = (checked) =>
 	inShop(checked, (shop) =>
@@ -100,25 +150,10 @@ const findContradictedFields: Rule["find"] = (checked) =>
 				findOtherOrigin(sentence, shop, product) ??
 				findOtherStock(sentence, site, product);
 			if (other) return other;
-			const milles = millesOf(attributes);
-			const alloy = finenessIn(text).find(({ mille }) => !milles.includes(mille));
-			if (
-				alloy &&
-				milles.length > 0 &&
-				!otherThings.test(text) &&
-				!/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
-			)
-				return { found: alloy.found, expected: milles.join(", ") };
-			const weights = caratsIn(attributes).map(({ weight }) => weight);
-			const carat = caratsIn(text).find(({ weight }) => !weights.includes(weight));
-			if (
-				carat &&
-				weights.length > 0 &&
-				new Set(weights).size === 1 &&
-				!otherThings.test(text) &&
-				!/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
-			)
-				return { found: carat.found, expected: [...new Set(weights)].join(", ") };
+			const figure =
+				findOtherFineness(sentence, site.language, attributes) ??
+				findOtherCarats(sentence, site.language, attributes);
+			if (figure) return figure;
 			const years = product.guarantee_years;
 			const isGuarantee =
 				/garantie|guarantee|warranty/iu.test(text) &&

@@ -125,26 +125,54 @@ export function ibansIn(text: string): readonly string[] {
 
 /** A fineness in per mille or carats. */
 const fineness =
-	/(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>9|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
+	/(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|\s?(?:tausendstel|per mille|millièmes)|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>8|9|10|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
 
-const milleOfCarat: Readonly<Record<string, number>> = { 9: 375, 14: 585, 18: 750, 22: 916, 24: 999 };
+/** The finenesses of alloys of gold by carats, in per mille; the usual one first. */
+export const milleOfCarat: Readonly<Record<string, readonly number[]>> = {
+	8: [333],
+	9: [375],
+	10: [417, 416],
+	14: [585],
+	18: [750],
+	20: [833],
+	21: [875],
+	22: [916, 917],
+	24: [999],
+};
+
+/** A figure in a text with its words and their place. */
+export interface Figure {
+	readonly found: string;
+	readonly index: number;
+}
 
 /** Returns the finenesses in a text, in per mille. */
-export function finenessIn(text: string): readonly { readonly found: string; readonly mille: number }[] {
-	return [...text.matchAll(fineness)].map(({ 0: found, groups }) => ({
+export function finenessIn(text: string): readonly (Figure & { readonly mille: number })[] {
+	return [...text.matchAll(fineness)].map(({ 0: found, groups, index }) => ({
 		found: found.trim(),
-		mille: groups?.mille ? Number(groups.mille) : (milleOfCarat[groups?.carat ?? ""] ?? 0),
+		index,
+		mille: groups?.mille ? Number(groups.mille) : (milleOfCarat[groups?.carat ?? ""]?.[0] ?? 0),
 	}));
 }
 
 /** Returns the weights of stones in a text, in carats. */
-export function caratsIn(text: string): readonly { readonly found: string; readonly weight: number }[] {
+export function caratsIn(text: string): readonly (Figure & { readonly weight: number })[] {
 	return [...text.matchAll(/(?<![\d.,])(\d{1,2}[.,]\d{1,3})\s?(?:ct\b|kt\b|carat|karat)/giu)].map(
-		([found, weight = "0"]) => ({
-			found,
-			weight: Number(weight.replace(",", ".")),
-		}),
+		({ 0: found, 1: weight = "0", index }) => ({ found, index, weight: Number(weight.replace(",", ".")) }),
 	);
+}
+
+/** Returns the thicknesses of platings in a text, in micrometres. */
+export function micronsIn(text: string): readonly (Figure & { readonly microns: number })[] {
+	return [
+		...text.matchAll(
+			/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:[µμ]m?(?!\p{L})|mi[ck]rons?(?!\p{L})|mikrometer|micromètres?|micromet(?:re|er)s?)/giu,
+		),
+	].map(({ 0: found, 1: number = "0", index }) => ({
+		found,
+		index,
+		microns: Number(number.replace(",", ".")),
+	}));
 }
 
 /** Returns the opening hours in a text as minutes of the day, with their words. */

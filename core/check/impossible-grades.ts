@@ -1,20 +1,10 @@
+import { milleOfCarat } from "#core/check/figures.ts";
+
 /** Finenesses of existing jewellery alloys, in per mille. */
 const alloys = new Set([
 	333, 375, 416, 417, 500, 585, 620, 750, 800, 830, 835, 875, 900, 916, 917, 925, 935, 950, 958, 960, 970,
 	980, 986, 990, 995, 999,
 ]);
-
-const milleOfCarat: Readonly<Record<string, readonly number[]>> = {
-	8: [333],
-	9: [375],
-	10: [417, 416],
-	14: [585],
-	18: [750],
-	20: [833],
-	21: [875],
-	22: [916, 917],
-	24: [999],
-};
 
 /**
  * Returns the first grade or alloy in a text that does not exist; null if there is none. Found are: a fineness that

@@ -15,6 +15,7 @@ import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { legalTextRules } from "#core/check/legal-text-rules.ts";
 import { linkRules } from "#core/check/link-rules.ts";
+import { metalRules } from "#core/check/metal-rules.ts";
 import { noticeRules } from "#core/check/notice-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { paymentRules } from "#core/check/payment-rules.ts";
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
 	...imageRules,
 	...figureRules,
 	...fieldRules,
+	...metalRules,
 	...identityRules,
 	...contactRules,
 	...serviceRules,

@@ -45,6 +45,13 @@ function saysSimulant(text: SiteText): boolean {
 	);
 }
 
+/** Alloys with nickel: austenitic steels such as 316L (10 to 13 %) and nickel silver. */
+const nickelSteel =
+	/(?:edel|chirurgen)stahl|(?:stainless|surgical) steel|acier (?:inoxydable|inox|chirurgical)|(?<!\d)(?:316|304) ?l?(?!\d)|neusilber|alpaka(?!-?woll)|nickel silver|maillechort/iu;
+
+/** Steels with hardly any nickel, by their numbers (EN 10088, ASTM F 2229). */
+const nickelFreeSteel = /1\.4456|1\.3808|1\.3816|P ?2000|P ?558|F ?2229|(?:1\.4016|1\.4021)|ferriti/iu;
+
 /** Names of stones and metals that mislead about a piece's material. */
 export const materialClaims: readonly Claim[] = [
 	{
@@ -116,6 +123,22 @@ export const materialClaims: readonly Claim[] = [
 		},
 		unless:
 			/(?<!\p{L})kein\p{L}* (?:\p{L}+ )?(?:silber|gold|platin|edelmetall)(?!\p{L})|(?<!\p{L})no (?:\p{L}+ )?(?:silver|gold|platinum|precious metal)(?!\p{L})|(?<!\p{L})(?:pas|aucun) (?:de |d['’])?(?:argent|or|platine|métal précieux)(?!\p{L})/iu,
+	},
+	{
+		id: "nickel-free",
+		stems: /nickel/i,
+		severity: "warning",
+		source: "§ 5 (2) no. 1 UWG, Annex XVII no. 27 Regulation (EC) No 1907/2006",
+		restricts: true,
+		says: {
+			de: /nickel-?frei\p{L}*|nickel-?free|frei von nickel|(?:ohne|kein(?:erlei)?|0 ?%|null) nickel(?!\p{L})/iu,
+			en: /nickel[- ]?free|free (?:of|from) nickel|(?:no|without|zero|0 ?%) (?:any )?nickel(?!\p{L})/iu,
+			fr: /sans (?:aucun )?nickel|exempte?s? de nickel|nickel[- ]?free|(?:0 ?% de|aucun|zéro) nickel|ne (?:contient|contiennent) (?:pas|aucun) (?:de )?nickel/iu,
+		},
+		unless:
+			/titan|keramik|ceramic|céramique|platin|niob|nickelabgabe|nickel release|libération|grenzwert|limit|seuil|REACH|verordnung|regulation|règlement/iu,
+		isIn: (text) =>
+			text.kind === "product" && saysAlso(nickelSteel)(text) && !saysAlso(nickelFreeSteel)(text),
 	},
 	{
 		id: "pearl-name",

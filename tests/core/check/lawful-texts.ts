@@ -120,6 +120,26 @@ const products: readonly (readonly [string, string, Language])[] = [
 	["manschettenknoepfe-stern", "Keine massiven Goldstücke, sondern vergoldetes Silber.", "de"],
 	["creolen-gedreht", "Gedreht wie ein Tau, poliert wie Gold im Märchen.", "de"],
 	["akoya-kette", "Die Kette misst 42 bis 50 cm; die Perlen sind 6 bis 8 mm groß.", "de"],
+	["manschettenknoepfe-stern", "Titan ist von Natur aus nickelfrei, anders als Edelstahl 316L.", "de"],
+	["alpenhorn-firn", "Der Edelstahl 316L hält den Grenzwert für Nickel ein, nickelfrei ist er nicht.", "de"],
+	["alpenhorn-firn", "Surgical steel is not nickel-free, but releases hardly any.", "en"],
+	[
+		"creolen-gedreht",
+		"Plaqué or 750 de 3 microns : ce ne sont pas ces créoles, qui sont en or massif.",
+		"fr",
+	],
+	["creolen-gedreht", "Ces créoles ne sont pas en plaqué or de 1 micron.", "fr"],
+	[
+		"creolen-gedreht",
+		"Gold unter 375 Tausendsteln, etwa 333er, darf in der Schweiz nicht als Gold verkauft werden.",
+		"de",
+	],
+	["siegelring-stern", "Kein 585er Gold, sondern 750er, von Hand gestochen.", "de"],
+	[
+		"perlenarmband-rose",
+		"Bracelet de perles de culture ; les perles de Majorque, elles, sont en verre nacré.",
+		"fr",
+	],
 	["wolldecke-fichtel", "Warm wie der Winterwald, grün wie der Fichtelwald.", "de"],
 ];
 

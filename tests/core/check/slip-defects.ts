@@ -3,9 +3,10 @@ import type { SiteDefect } from "#tests/core/check/plant.ts";
 import { productSlips } from "#tests/core/check/product-slips.ts";
 import { statementSlips } from "#tests/core/check/statement-slips.ts";
 import { textSlips } from "#tests/core/check/text-slips.ts";
+import { tradeSlips } from "#tests/core/check/trade-slips.ts";
 
 /** All mistakes by kind. */
-export const ownerSlips = { ...statementSlips, ...productSlips, ...dataSlips, ...textSlips };
+export const ownerSlips = { ...statementSlips, ...productSlips, ...dataSlips, ...textSlips, ...tradeSlips };
 
 /** One mistake for each rule that they prove, with the reported file. */
 const proved: readonly (readonly [rule: string, kind: string, slip: string, file: string])[] = [
@@ -50,6 +51,9 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["link-label", "links", "mailto other", "pages/home.json"],
 	["link-language", "links", "other language link", "pages/home.json"],
 	["empty-title", "seo", "title untitled", "pages/jewelry.json"],
+	["nickel-free", "nickel", "acier 316L fr", "shop/products/*.json"],
+	["plating-thickness", "platings", "plaqué or thin", "shop/products/*.json"],
+	["fineness-standard", "standards", "333 in Switzerland", "shop/products/*.json"],
 	["listed-words", "seo", "keywords", "pages/jewelry.json"],
 ];
 
