@@ -3,6 +3,7 @@ import { type Branch, branch as branchEntity } from "#core/content/branch.ts";
 import { company as companyEntity } from "#core/content/company.ts";
 import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
+import { dateOfHoliday } from "#core/legal/holiday-names.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
@@ -56,6 +57,20 @@ function nextHolidayWithoutHours(branch: Branch, { country, today }: CheckedSite
 	);
 	return next === undefined ? null : dateOf(next);
 }
+
+/** Finds holidays whose names belong to another day of their year. */
+const findMisdatedHolidays: Rule["find"] = ({ site, country }) =>
+	site.branches.flatMap((branch) =>
+		branch.holidays.flatMap(({ date, translations }, place) => {
+			const year = Number(date.slice(0, 4));
+			for (const { display_name: name } of translations) {
+				const expected = dateOfHoliday(name, year, countryOf(branch, country));
+				if (expected !== null && expected !== date)
+					return [atItem(branchEntity, branch.id, `holidays.${place}.date`, { name, found: date, expected })];
+			}
+			return [];
+		}),
+	);
 
 /** Finds regions of another country than their address's. */
 const findForeignRegions: Rule["find"] = ({ site, country }) => {
@@ -174,6 +189,7 @@ export const branchRules: readonly Rule[] = [
 			}),
 	},
 	{ id: "region", severity: "warning", source: null, find: findForeignRegions },
+	{ id: "holiday-date", severity: "warning", source: null, find: findMisdatedHolidays },
 	{
 		id: "past-holidays",
 		severity: "hint",

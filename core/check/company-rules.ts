@@ -1,5 +1,5 @@
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { isVatNumber } from "#core/check/vat-number.ts";
+import { isRegisterNumber, isVatNumber } from "#core/check/vat-number.ts";
 import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
@@ -40,6 +40,19 @@ export const companyRules: readonly Rule[] = [
 					? []
 					: [at(company, "registers", { form: legal_form })],
 			),
+	},
+	{
+		id: "register-number",
+		severity: "warning",
+		source: "§ 5 (1) no. 4 DDG",
+		find: ({ site, country }) => {
+			const registerCountry = countryOf(companyAddress(site.company), country);
+			return site.company.registers.flatMap(({ number, register_type }, place) =>
+				isRegisterNumber(`${register_type} ${number}`, registerCountry)
+					? []
+					: [at(company, `registers.${place}.number`, { found: number, country: registerCountry })],
+			);
+		},
 	},
 	{
 		id: "tax-number",
@@ -89,9 +102,15 @@ export const companyRules: readonly Rule[] = [
 		source: "§ 27a UStG",
 		find: ({ site, country }) => {
 			const vatCountry = countryOf(companyAddress(site.company), country);
-			const found = site.company.ust_id?.trim() ?? "";
-			const isRight = found === "" || isVatNumber(found, vatCountry);
-			return isRight ? [] : [at(company, "ust_id", { found, country: vatCountry })];
+			const { ust_id, vat_number } = site.company;
+			// Companies that have one number only write it in either field; a German tax number has no letters.
+			return Object.entries({ ust_id, vat_number }).flatMap(([field, number]) => {
+				const found = number?.trim() ?? "";
+				const isVat = field === "ust_id" ? found !== "" : /^(?:CHE|ATU|DE|FR)[\s.-]?\d/i.test(found);
+				return isVat && !isVatNumber(found, vatCountry)
+					? [at(company, field, { found, country: vatCountry })]
+					: [];
+			});
 		},
 	},
 	{

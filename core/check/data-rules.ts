@@ -1,11 +1,9 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { median, spreadOf } from "#core/check/outliers.ts";
 import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
-import { at, atItem, inShop, type Rule } from "#core/check/rule.ts";
+import { at, atItem, type Rule } from "#core/check/rule.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 import { branch } from "#core/content/branch.ts";
 import { company as companyEntity } from "#core/content/company.ts";
-import { product as productEntity } from "#core/content/product.ts";
 import { countryOf } from "#core/site/address-country.ts";
 
 /** Returns a function that finds codes already used by another product or variant. */
@@ -28,78 +26,6 @@ function createRepeatedGtinFinder(): (product: ProductContent) => ProductFault {
 		});
 	};
 }
-
-/** The factor between two prices that counts as a typing error. */
-const errorFactor = 5;
-
-/** Returns the prices of a product and its variants in one currency, with their fields. */
-function ownPrices({ price_brutto, product_variants }: ProductContent) {
-	return [
-		{ field: "price_brutto", price: price_brutto },
-		...product_variants.map((variant, place) => ({
-			field: `product_variants.${place}.price_brutto`,
-			price: variant.price_brutto,
-		})),
-	].flatMap(({ field, price }) =>
-		price === null || Number(price) === 0 ? [] : [{ field, price: Number(price) }],
-	);
-}
-
-/** Finds variants that cost a fraction or a multiple of the others. */
-function findPriceOutliers(product: ProductContent): ProductFault {
-	const prices = ownPrices(product);
-	if (prices.length < 2) return null;
-	const medianPrice = median(prices.map(({ price }) => price));
-	return prices.flatMap(({ field, price }) =>
-		price * errorFactor <= medianPrice || price >= medianPrice * errorFactor
-			? [{ field, params: { found: price, expected: medianPrice } }]
-			: [],
-	);
-}
-
-/** Finds former prices that are far from the present one or dated before 2000. */
-function findOddHistory({ price_brutto, price_history }: ProductContent): ProductFault {
-	if (price_brutto === null) return null;
-	const now = Number(price_brutto);
-	return (price_history ?? []).flatMap(({ price_brutto: then, date }, place) => {
-		const before = Number(then);
-		const isOdd = before === 0 || before > now * errorFactor || before * errorFactor < now || date < "2000";
-		return isOdd && now > 0
-			? [
-					{
-						field: `price_history.${place}`,
-						params: { found: `${then} (${date.slice(0, 10)})`, expected: now },
-					},
-				]
-			: [];
-	});
-}
-
-/** The factor from the category's median price at which a price counts as a misplaced decimal point. */
-const farOff = 15;
-
-/** Finds products that cost a tiny part, or many times, of others in their category. */
-const findCategoryOutliers: Rule["find"] = (checked) =>
-	inShop(checked, ({ products }) => {
-		const byCategory = new Map<string, number[]>();
-		for (const { category, price_brutto } of products) {
-			const prices = byCategory.get(String(category)) ?? [];
-			if (price_brutto !== null && Number(price_brutto) > 0) prices.push(Number(price_brutto));
-			byCategory.set(String(category), prices);
-		}
-		const spreads = new Map(
-			[...byCategory].map(([category, prices]) => [category, spreadOf(prices, { least: 5, factor: farOff })]),
-		);
-		return products.flatMap((product) => {
-			const spread = spreads.get(String(product.category));
-			const price = Number(product.price_brutto ?? 0);
-			if (!spread?.isOutlier(price)) return [];
-			const expected = Math.round(spread.middle);
-			return [
-				atItem(productEntity, product.id, "price_brutto", { name: nameOf(product), found: price, expected }),
-			];
-		});
-	});
 
 /** Finds implausible numbers of a product. */
 function findOddNumbers(product: ProductContent, today: string): ProductFault {
@@ -244,19 +170,6 @@ export const dataRules: readonly Rule[] = [
 		source: "GS1 General Specifications",
 		find: (checked) => inProducts(checked, createRepeatedGtinFinder()),
 	},
-	{
-		id: "variant-price",
-		severity: "warning",
-		source: "§ 3 PAngV",
-		find: (checked) => inProducts(checked, findPriceOutliers),
-	},
-	{
-		id: "former-price",
-		severity: "warning",
-		source: "§ 11 PAngV",
-		find: (checked) => inProducts(checked, findOddHistory),
-	},
-	{ id: "category-price", severity: "hint", source: "§ 3 PAngV", find: findCategoryOutliers },
 	{
 		id: "odd-number",
 		severity: "warning",

@@ -1,3 +1,4 @@
+import { fieldAddresses, leadsToOtherNetwork } from "#core/check/field-addresses.ts";
 import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
@@ -117,16 +118,27 @@ export const linkRules: readonly Rule[] = [
 					[];
 				return found === undefined ? [] : [place({ found: found.slice(0, 120), language })];
 			}),
+			...fieldAddresses(checked).flatMap(({ address, place }) =>
+				isUnusable(address) ? [place({ found: address.slice(0, 120) })] : [],
+			),
 		],
 	},
 	{
 		id: "link-label",
 		severity: "warning",
 		source: "WCAG 2.4.4",
-		find: (checked) =>
-			inLinks(checked, (target, label) =>
-				contradictsTarget(label, target) ? { label, found: target.slice(0, 120) } : null,
+		find: (checked) => [
+			...inLinks(checked, (target, label) =>
+				contradictsTarget(label, target) || leadsToOtherNetwork(label, target)
+					? { label, found: target.slice(0, 120) }
+					: null,
 			),
+			...fieldAddresses(checked).flatMap(({ address, label, place }) =>
+				label !== null && leadsToOtherNetwork(label, address)
+					? [place({ label, found: address.slice(0, 120) })]
+					: [],
+			),
+		],
 	},
 	{
 		id: "link-language",

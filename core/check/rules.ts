@@ -14,12 +14,14 @@ import { imageRules } from "#core/check/image-rules.ts";
 import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
 import { legalTextRules } from "#core/check/legal-text-rules.ts";
+import { limitRules } from "#core/check/limit-rules.ts";
 import { linkRules } from "#core/check/link-rules.ts";
 import { metalRules } from "#core/check/metal-rules.ts";
 import { noticeRules } from "#core/check/notice-rules.ts";
 import { pageRules } from "#core/check/page-rules.ts";
 import { paymentRules } from "#core/check/payment-rules.ts";
 import { plausibilityRules } from "#core/check/plausibility-rules.ts";
+import { priceRules } from "#core/check/price-rules.ts";
 import { producerRules } from "#core/check/producer-rules.ts";
 import { productNameRules } from "#core/check/product-name-rules.ts";
 import { productRules } from "#core/check/product-rules.ts";
@@ -53,6 +55,7 @@ export const rules: readonly Rule[] = [
 	...conditionRules,
 	...countryRules,
 	...dataRules,
+	...priceRules,
 	...plausibilityRules,
 	...productNameRules,
 	...slugRules,
@@ -66,6 +69,7 @@ export const rules: readonly Rule[] = [
 	...gapRules,
 	...textRules,
 	...linkRules,
+	...limitRules,
 	...withdrawalRules,
 	...wordingRules,
 ];

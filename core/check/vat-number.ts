@@ -31,15 +31,19 @@ function isAustrian(written: string): boolean {
 	return (96 - sum) % 10 === digits[7];
 }
 
+/** Checks the number of a company in France, nine digits of which the last is a check digit (Luhn). */
+function isSiren(digits: string): boolean {
+	return doubledSum(digitsOf(digits), (place) => place % 2 === 1) % 10 === 0;
+}
+
 /**
  * Checks a French number: a key and the SIREN, which has a Luhn check digit. A key of two digits is derived from the
  * SIREN; one with letters is not.
  */
 function isFrench(written: string): boolean {
 	const siren = written.slice(4);
-	const isSiren = doubledSum(digitsOf(siren), (place) => place % 2 === 1) % 10 === 0;
 	const key = written.slice(2, 4);
-	return isSiren && (/\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97);
+	return isSiren(siren) && (/\D/.test(key) || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97);
 }
 
 /** The weights of the digits of a Swiss UID before its check digit (eCH-0097, modulo 11). */
@@ -64,4 +68,21 @@ export function isVatNumber(text: string, country: string): boolean {
 	const written = text.replace(/[\s.-]/g, "").toUpperCase();
 	const [pattern, isRight] = vatNumbers.get(country) ?? [];
 	return !pattern || !isRight || (pattern.test(written) && isRight(written));
+}
+
+/**
+ * Returns whether an entry in a register, with the register's name, has its country's number: in Austria a
+ * Firmenbuchnummer with its check letter, in France the SIREN, in Switzerland the UID. Always true for other registers and
+ * countries.
+ */
+export function isRegisterNumber(entry: string, country: string): boolean {
+	if (country === "AT" && /(?<!\p{L})FN(?!\p{L})|firmenbuch/iu.test(entry))
+		return /\d{1,6} ?[a-z](?!\p{L})/iu.test(entry);
+	if (country === "CH" && /CHE[\s.-]?\d/i.test(entry))
+		return isVatNumber(entry.replace(/^.*?(?=CHE[\s.-]?\d)/i, ""), "CH");
+	if (country === "FR" && /RCS|SIREN|SIRET/iu.test(entry)) {
+		const [siren] = /\d{3}\s?\d{3}\s?\d{3}/.exec(entry) ?? [];
+		return siren !== undefined && isSiren(siren);
+	}
+	return true;
 }

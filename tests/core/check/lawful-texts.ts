@@ -2,6 +2,7 @@ import type { Language } from "#core/language/language.ts";
 import type { Site } from "#core/site/site.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import { addSentence, editProduct, editTexts } from "#tests/core/check/slip-changes.ts";
+import { byWeight, filter, holiday, menu } from "#tests/core/check/trade-slips.ts";
 
 const pages: readonly (readonly [Language, string])[] = [
 	["de", "1975 kostete die Unze Gold rund 160 US-Dollar."],
@@ -167,5 +168,18 @@ export const lawfulTexts: readonly (readonly [string, (site: Site) => Partial<Pl
 				),
 			] as const,
 	),
+	["stones whose price rises with their weight", byWeight("1290", "2690", "8900", "24900")],
+	["a filter without an amount", filter("Für Uhrenfreunde", null, "500")],
+	["a filter with both limits", filter("Geschenke von 100 bis 300 €", "100", "300")],
+	["a filter with carats", filter("18-Karat-Stücke unter 1.000 €", null, "1000")],
+	["Easter Saturday", holiday("2027-03-27", "Ostersamstag", "Easter Saturday", "Samedi saint")],
+	[
+		"a day of one's own near Easter",
+		holiday("2027-04-05", "Inventur nach Ostern", "Stocktaking", "Inventaire"),
+	],
+	[
+		"a profile of a network",
+		menu({ display_name: "Facebook", external_path: "https://www.facebook.com/sternau" }),
+	],
 	["a name without umlauts", editProduct("halo", () => ({ tags: ["neu"] }))],
 ];

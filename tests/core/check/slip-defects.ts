@@ -54,6 +54,13 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["nickel-free", "nickel", "acier 316L fr", "shop/products/*.json"],
 	["plating-thickness", "platings", "plaqué or thin", "shop/products/*.json"],
 	["fineness-standard", "standards", "333 in Switzerland", "shop/products/*.json"],
+	["limit-named", "limits", "a filter with another limit", "shop/settings.json"],
+	["holiday-date", "holidays", "last year's Easter Monday", "branches/mitte.json"],
+	["unusable-link", "addresses", "a network's start page", "menus.json"],
+	["link-label", "addresses", "another network", "menus.json"],
+	["vat-number", "numbers", "an example's UID", "company.json"],
+	["register-number", "numbers", "a SIREN of an example", "company.json"],
+	["variant-price", "versions", "a weight with two zeros more", "shop/products/*.json"],
 	["listed-words", "seo", "keywords", "pages/jewelry.json"],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVatNumber } from "#core/check/vat-number.ts";
+import { isRegisterNumber, isVatNumber } from "#core/check/vat-number.ts";
 
 it.each([
 	["DE", "DE 136 695 976"],
@@ -26,4 +26,27 @@ it.each([
 	["CH", "CHE-123.456.789 MWST"],
 ])("B-REL-04 rejects a mistyped VAT number of %s: %s", (country, found) => {
 	expect(isVatNumber(found, country)).toBe(false);
+});
+
+it.each([
+	["DE", "HRB 999999 B"],
+	["AT", "FN 123456 a"],
+	["AT", "Firmenbuch 36789k"],
+	["AT", "GISA 12345678"],
+	["FR", "RCS Strasbourg 303 265 045"],
+	["FR", "SIRET 303 265 045 00012"],
+	["FR", "RNA W751234567"],
+	["CH", "Handelsregister CHE-123.456.788"],
+	["CH", "HR CH-020.3.012.345-6"],
+])("B-LAW-25 accepts an entry in a register of %s: %s", (country, entry) => {
+	expect(isRegisterNumber(entry, country)).toBe(true);
+});
+
+it.each([
+	["AT", "FN 123456"],
+	["FR", "RCS Paris 123 456 789"],
+	["FR", "SIREN"],
+	["CH", "CHE-123.456.789"],
+])("B-LAW-25 rejects an incomplete or mistyped entry in a register of %s: %s", (country, entry) => {
+	expect(isRegisterNumber(entry, country)).toBe(false);
 });
