@@ -37,7 +37,7 @@ const options = {
 	to: { type: "string" },
 	out: { type: "string", default: "dist/worker" },
 	host: { type: "string", default: "127.0.0.1" },
-	port: { type: "string", default: "4190" },
+	port: { type: "string", default: "4191" },
 	builds: { type: "string", default: "1" },
 	failed: { type: "boolean", default: false },
 	retry: { type: "string" },

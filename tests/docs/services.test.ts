@@ -64,13 +64,21 @@ describe("the documented services", () => {
 			expect(parsed).toMatchObject({ ok: true });
 		}
 	});
+});
 
-	it("B-USE-07 run in a container whose Node.js the program supports, and whose health is that of the worker", async () => {
+describe("the documented container", () => {
+	it("B-USE-07 has a Node.js that the program supports, and whose health is that of the worker", async () => {
 		const [text = ""] = textsOf("dockerfile");
 		const [, version] = /^FROM .*\/node:(\d+)-/m.exec(text) ?? [];
 		expect(Number(version)).toBeGreaterThanOrEqual(Number(/\d+/.exec(manifest.engines.node)?.[0]));
 		const [, check = "[]"] = /^HEALTHCHECK CMD (.+)$/m.exec(text) ?? [];
 		const [, ...args] = JSON.parse(check) as readonly string[];
+		const usual = parseWorkerOptions([]);
+		const usualPort = usual.ok ? usual.value?.port : undefined;
+		expect(args.join(" ")).toContain(`:${usualPort}/`);
+		// The Fetch Standard blocks some ports.
+		const failure = await fetch(`http://127.0.0.1:${usualPort}/`).catch((error: Error) => error.cause);
+		expect(String(failure)).not.toContain("bad port");
 		let status = 200;
 		const paths: (string | undefined)[] = [];
 		const server = createServer(({ url }, response) => {
@@ -82,7 +90,7 @@ describe("the documented services", () => {
 		const isHealthy = () =>
 			promisify(execFile)(
 				process.execPath,
-				args.map((part) => part.replace("4190", String(port))),
+				args.map((part) => part.replace(String(usualPort), String(port))),
 			).then(
 				() => true,
 				() => false,
