@@ -89,18 +89,48 @@ async function installPage(send: Send, links: StudioLinks): Promise<readonly str
 	return ["link to the studio"];
 }
 
-/** Lets the visual editor begin with the site's home page, before those of other studios, and shows it in the bar if it had no pages before. */
+/** A page in the list of the visual editor, or a link in the bar of the Data Studio. */
+interface Address {
+	readonly url: string;
+}
+
+/**
+ * Returns whether `facette schema --studio` has added a page of the visual editor for this project before: with another address or
+ * signature. Pages of earlier versions do not name their project; such a page is out of use if the bar has no link to its studio.
+ */
+function isFormerPage(
+	{ url }: Address,
+	{ project, isCurrent }: StudioLinks,
+	bar: readonly object[],
+): boolean {
+	if (!URL.canParse(url) || isCurrent(url)) return false;
+	const { origin, pathname, searchParams } = new URL(url);
+	const isPreview = pathname === "/open" && searchParams.get("collection") === "project";
+	if (!isPreview || !searchParams.has("expires") || !searchParams.has("signature")) return false;
+	const named = searchParams.get("project");
+	if (named !== null) return named === project;
+	return !bar.some((entry) => v.is(link, entry) && entry.url !== undefined && originOf(entry.url) === origin);
+}
+
+function originOf(url: string): string | null {
+	return URL.canParse(url) ? new URL(url).origin : null;
+}
+
+/**
+ * Lets the visual editor begin with the site's home page, before those of other studios, and shows it in the bar if it had no pages
+ * before. Pages that it has added for earlier studios of the project go.
+ */
 async function installVisualEditor(send: Send, links: StudioLinks): Promise<readonly string[]> {
 	const read = await send("GET", "/settings?fields=module_bar,visual_editor_urls");
 	const { module_bar: bar, visual_editor_urls: pages } = v.parse(settings, read);
 	const address = links.homePreview();
-	const { origin } = new URL(address);
-	const isOwn = ({ url }: { readonly url: string }) => URL.canParse(url) && new URL(url).origin === origin;
-	if (pages?.some(({ url }) => links.isCurrent(url))) return [];
-	const others = (pages ?? []).filter((page) => !isOwn(page));
+	const present = (pages ?? []).filter((page) => !isFormerPage(page, links, bar ?? []));
+	const isInstalled = present.some(({ url }) => links.isCurrent(url));
+	if (isInstalled && present.length === pages?.length) return [];
+	const others = present.filter(({ url }) => isInstalled || originOf(url) !== originOf(address));
 	const shown = (bar ?? usualModules).filter(({ id }) => id !== visualModule.id);
 	await send("PATCH", "/settings", {
-		visual_editor_urls: [{ url: address }, ...others],
+		visual_editor_urls: isInstalled ? others : [{ url: address }, ...others],
 		...(pages === null && { module_bar: shown.toSpliced(1, 0, visualModule) }),
 	});
 	return ["visual editor"];
