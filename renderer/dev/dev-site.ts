@@ -25,7 +25,7 @@ import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { contentType } from "#renderer/preview/content-type.ts";
 import { planSite } from "#renderer/render/plan-site.ts";
-import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
+import { anchorWarnings, renderedPages } from "#renderer/site/anchor-findings.ts";
 import {
 	asConfigured,
 	type ContentChoice,
@@ -129,10 +129,9 @@ async function warningsOf(
 	cache: BuildCache,
 	load: DevSiteOptions["loadRenderMarkup"],
 ): Promise<readonly ContentFinding[]> {
-	return [
-		...loaded.warnings,
-		...(await anchorWarnings(plan, loaded, cache.entries("anchors", program), load)),
-	];
+	const htmlOf = renderedPages(plan, loaded.content, () => load(loaded.ownParts));
+	const anchors = await anchorWarnings(plan, loaded, htmlOf, cache.entries("anchors", program));
+	return [...loaded.warnings, ...anchors];
 }
 
 /** Returns findings with the places where editors fix them. */

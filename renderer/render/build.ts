@@ -30,7 +30,7 @@ import { planSite } from "#renderer/render/plan-site.ts";
 import { publishBuild, stageBuiltCatalogue } from "#renderer/render/publish-build.ts";
 import { refuseSharedFiles } from "#renderer/render/refuse-shared-files.ts";
 import { type RenderedSite, renderSite } from "#renderer/render/render-site.ts";
-import { anchorWarnings } from "#renderer/site/anchor-findings.ts";
+import { anchorWarnings, builtPages } from "#renderer/site/anchor-findings.ts";
 import { noteMissingRedirects, noteMovedPaths } from "#renderer/site/build-notes.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
@@ -221,14 +221,15 @@ async function finishSite(build: RenderedBuild, prepared: PreparedBuild): Promis
 	refuseSharedFiles(config.engines, cache, rendered.enginesOfPages);
 	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
 	const catalogue = await stageBuiltCatalogue(loaded, prepared);
+	const htmlOf = builtPages(output.staging, cache.pages);
+	const anchors = await anchorWarnings(plan, loaded, htmlOf, cache.entries("anchors", code));
 	const report: BuildReport = {
 		...reportFigures(build, cache),
 		removed: removed.length,
 		catalogue: catalogue?.file ?? null,
 		notes: takeNotes(log, plan, cache),
 		held: loaded.holding?.held() ?? [],
-		// Last, because it creates models again, whose notes and images must not be counted twice.
-		warnings: [...loaded.warnings, ...(await anchorWarnings(plan, loaded, cache.entries("anchors", code)))],
+		warnings: [...loaded.warnings, ...anchors],
 	};
 	publishBuild(output, prepared, {
 		keptFiles,

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { atPage } from "#core/check/page-rules.ts";
 import { at, type Place } from "#core/check/rule.ts";
 import {
@@ -19,10 +21,9 @@ import { menuLinks } from "#core/navigation/menu-links.ts";
 import { anchorOf, nearestAnchor } from "#core/navigation/nearest-anchor.ts";
 import type { PageBody, PageSummary } from "#core/pages/page.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
-import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import type { CacheEntries } from "#renderer/cache/build-cache.ts";
 import { htmlEngine } from "#renderer/config/config.ts";
-import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import { pageFile, type RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
 import { markdownParagraphs } from "#renderer/plan/markdown-paragraphs.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
@@ -114,15 +115,36 @@ function findingAt(place: LinkPlace, params: ContentFinding["params"]): ContentF
 	};
 }
 
-/** Returns a function that returns all ids in the rendered HTML of the page at a path; null if there is no page. */
-function createPageIds(plan: PlanContext, content: Pick<SiteContent, "pageBody">, render: RenderMarkup) {
-	const pages = createPageLookup(plan, content);
+/** Returns the HTML of the page at a path; null if there is no page. */
+export type PageHtml = (path: string) => Promise<string | null>;
+
+/** Creates a function that reads the page that a build has written below `root`; `pages` has the paths of all pages. */
+export function builtPages(root: string, pages: Pick<ReadonlyMap<string, unknown>, "has">): PageHtml {
+	return async (path) => (pages.has(path) ? readFile(join(root, pageFile(path)), "utf8") : null);
+}
+
+/** Creates a function that renders a page. `load` is called with the first page. */
+export function renderedPages(
+	plan: PlanContext,
+	content: Pick<SiteContent, "pageBody">,
+	load: () => Promise<RenderMarkup>,
+): PageHtml {
+	const open = async () => ({ pages: createPageLookup(plan, content), render: await load() });
+	let opened: ReturnType<typeof open> | null = null;
+	return async (path) => {
+		opened ??= open();
+		const { pages, render } = await opened;
+		const model = await pages.get(path);
+		return model && render(model, sharedData(model.language, plan).model);
+	};
+}
+
+/** Returns a function that returns all ids in the HTML of the page at a path; null if there is no page. */
+function createPageIds(htmlOf: PageHtml) {
 	const cache = new Map<string, ReadonlySet<string> | null>();
 	const findIds = async (path: string) => {
-		const model = await pages.get(path);
-		if (!model) return null;
-		const html = render(model, sharedData(model.language, plan).model);
-		return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));
+		const html = await htmlOf(path);
+		return html === null ? null : new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = ""]) => id));
 	};
 	return async (path: string) => {
 		const ids = cache.has(path) ? (cache.get(path) ?? null) : await findIds(path);
@@ -158,19 +180,19 @@ async function anchoredLinks(
 
 /**
  * Returns findings for links to anchors that do not exist in the link's language, with the anchor that was probably meant
- * (B-USE-20). It checks the links of menus, pages, products and the shop's other texts, and renders the pages that they lead
- * to. `load` is called only if there are such links. A site without HTML pages has no findings.
+ * (B-USE-20). It checks the links of menus, pages, products and the shop's other texts, and asks for the pages that they lead to. A site
+ * without HTML pages has no findings.
  */
 export async function anchorFindings(
 	plan: PlanContext,
 	content: Pick<SiteContent, "pageBody">,
-	load: () => Promise<RenderMarkup>,
+	htmlOf: PageHtml,
 	cached: CachedLinks = new Map(),
 ): Promise<readonly ContentFinding[]> {
 	if (!plan.config.engines.includes(htmlEngine)) return [];
 	const links = await anchoredLinks(plan, content, cached);
 	if (links.length === 0) return [];
-	const idsOf = createPageIds(plan, content, await load());
+	const idsOf = createPageIds(htmlOf);
 	const findings: ContentFinding[] = [];
 	for (const { target, language, place } of links) {
 		const link = linkTo(target, language, plan.links);
@@ -188,10 +210,10 @@ export async function anchorFindings(
 /** Returns {@link anchorFindings} for a build's report, with the places where editors fix them. */
 export async function anchorWarnings(
 	plan: PlanContext,
-	{ content, places, ownParts }: Pick<LoadedSite, "content" | "places" | "ownParts">,
+	{ content, places }: Pick<LoadedSite, "content" | "places">,
+	htmlOf: PageHtml,
 	cached: CachedLinks,
-	loadMarkup = loadRenderMarkup,
 ): Promise<readonly ContentFinding[]> {
-	const found = await anchorFindings(plan, content, () => loadMarkup(ownParts), cached);
+	const found = await anchorFindings(plan, content, htmlOf, cached);
 	return found.map((finding) => ({ ...finding, ...places.locate(finding) }));
 }

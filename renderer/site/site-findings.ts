@@ -9,7 +9,7 @@ import { configFile } from "#renderer/config/load-config.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImageDescriber, type ImageDescription } from "#renderer/images/images.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
-import { anchorFindings } from "#renderer/site/anchor-findings.ts";
+import { anchorFindings, renderedPages } from "#renderer/site/anchor-findings.ts";
 import { buildNotes } from "#renderer/site/build-notes.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
@@ -94,7 +94,8 @@ async function findingsIn(
 	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: load });
 	const failed = await ownPartFindings({ plan, content, ownParts, siteDirectory, load });
 	// The search for anchors renders pages, too.
-	const anchors = failed.length > 0 ? [] : await anchorFindings(plan, content, load);
+	const anchors =
+		failed.length > 0 ? [] : await anchorFindings(plan, content, renderedPages(plan, content, load));
 	const found = [...findings, ...broken, ...notes, ...failed, ...anchors, ...engines];
 	return bySeverity(found, config.value.country).map((finding) => ({
 		...finding,

@@ -1,9 +1,11 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { pageFile } from "#renderer/engines/react-html/react-html.ts";
 import { createRenderMarkup } from "#renderer/engines/react-html/server-entry.tsx";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { anchorFindings } from "#renderer/site/anchor-findings.ts";
+import { anchorFindings, builtPages, renderedPages } from "#renderer/site/anchor-findings.ts";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import {
 	type Files,
@@ -121,6 +123,36 @@ describe("a link to a missing anchor", () => {
 	});
 });
 
+describe("links to anchors in a build", () => {
+	it("B-USE-20 are the same as before it, although it reads the pages that it has written", async () => {
+		const demo = await readDemoSite();
+		const menus = (site: PlanContext["site"]) => ({
+			...site,
+			menus: ["#kontaktt", "/kontakt#anfart", "/kontakt#content"].map((path, sort) => ({
+				...(site.menus[0] as (typeof site.menus)[number]),
+				...{ sort, path, anchor: null, children: [] },
+			})),
+		});
+		const { context: plan } = demo.plan({}, menus);
+		const rendered = renderedPages(plan, demo.content, createRenderMarkup);
+		const folder = mkdtempSync(join(tmpdir(), "facette-anchors-"));
+		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+		const paths = new Set(
+			plan.site.pages.flatMap(({ translations }) => translations.map(({ path }) => path)),
+		);
+		for (const path of paths) {
+			const file = join(folder, pageFile(path));
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, `<!doctype html><html lang="de"><body>${await rendered(path)}</body></html>`);
+		}
+		const built = builtPages(folder, paths);
+		expect(await built("/missing")).toBeNull();
+		const found = await anchorFindings(plan, demo.content, rendered);
+		expect(found).not.toEqual([]);
+		expect(await anchorFindings(plan, demo.content, built)).toEqual(found);
+	});
+});
+
 describe("links to anchors in a second build", () => {
 	it("B-USE-20 are found in unchanged products without parsing their texts again", async () => {
 		const demo = await readDemoSite();
@@ -155,13 +187,14 @@ describe("links to anchors in a second build", () => {
 			shop: { ...shopOf(context), digestOf: (product) => digests.get(product) ?? "" },
 		};
 		const cached = new Map();
-		const found = await anchorFindings(plan, demo.content, createRenderMarkup, cached);
+		const htmlOf = renderedPages(plan, demo.content, createRenderMarkup);
+		const found = await anchorFindings(plan, demo.content, htmlOf, cached);
 		expect(found.map(({ item, params }) => [item, params.language])).toEqual(
 			["de", "en", "fr"].map((language) => [slug, language]),
 		);
 		expect(reads).toBeGreaterThanOrEqual(products.length);
 		reads = 0;
-		expect(await anchorFindings(plan, demo.content, createRenderMarkup, cached)).toEqual(found);
+		expect(await anchorFindings(plan, demo.content, htmlOf, cached)).toEqual(found);
 		expect(reads).toBe(0);
 	});
 });
