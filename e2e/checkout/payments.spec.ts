@@ -1,11 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { ProviderPayment } from "#core/ports/payment-provider.ts";
+import { type PaymentSource, paymentProviderSuite } from "#renderer/testing/payment-provider.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import {
-	type PaymentSource,
-	paymentProviderSuite,
-	taken,
-} from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
 import {
 	bundlePaymentPage,
@@ -19,6 +16,8 @@ import {
 import { type PlainSettings, payableSettings } from "../doubles/payment-settings.ts";
 import { mockProviders, type ProviderDoubles, type Shopper } from "../doubles/providers.ts";
 import { test } from "../support/journey.ts";
+
+const { placed: taken } = testOrder;
 
 test.describe.configure({ mode: "default" }); // One worker, which bundles the page once.
 let chunks: readonly Chunk[];
@@ -86,8 +85,7 @@ const scriptOf = (doubles: ProviderDoubles): PaymentSource => ({
 });
 
 paymentProviderSuite(
-	"R-PAY-02",
-	"PayPal",
+	"R-PAY-02 R-CONSENT-09 B-REL-06 PayPal",
 	async () => {
 		const { payment, doubles } = await start("paypal");
 		return {
@@ -102,8 +100,7 @@ paymentProviderSuite(
 );
 
 paymentProviderSuite(
-	"R-PAY-03",
-	"Klarna",
+	"R-PAY-03 R-CONSENT-09 B-REL-06 Klarna",
 	async () => {
 		const { payment, doubles } = await start("klarna");
 		return {

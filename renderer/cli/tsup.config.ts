@@ -11,6 +11,8 @@ export default defineConfig([
 			facette: "renderer/config/config.ts",
 			"browser-api": "renderer/site-modules/browser-api.ts",
 			blocks: "renderer/api/blocks.ts",
+			testing: "renderer/testing/testing.ts",
+			"open-site": "renderer/testing/open-site.ts",
 		},
 		outDir: "dist/program",
 		format: "esm",

@@ -7,7 +7,7 @@ import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import { configFile } from "#renderer/config/load-config.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
-import { createImageDescriber, type ImageDescription } from "#renderer/images/images.ts";
+import { createImageDescriber } from "#renderer/images/images.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { anchorFindings, renderedPages } from "#renderer/site/anchor-findings.ts";
 import { buildNotes } from "#renderer/site/build-notes.ts";
@@ -17,6 +17,7 @@ import { engineFindings } from "#renderer/site/engine-findings.ts";
 import { loadSite, readConfig } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { ownPartFindings } from "#renderer/site/own-part-findings.ts";
+import { placeholderImage } from "#renderer/site/placeholder-image.ts";
 
 /** A finding with the place where it is fixed. */
 export type LocatedFinding = ContentFinding & FindingPlace;
@@ -102,14 +103,3 @@ async function findingsIn(
 		...places.locate(finding),
 	}));
 }
-
-/** Returns a description with only the image's name; the notes of pages do not depend on its content. */
-const placeholderImage = (name: string): ImageDescription => ({
-	name,
-	digest: "",
-	format: "jpeg",
-	width: 1,
-	height: 1,
-	color: null,
-	widths: [1],
-});

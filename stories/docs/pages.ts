@@ -94,6 +94,7 @@ export const sections: readonly DocumentSection[] = [
 			{ path: "/extending/blocks", file: "core/content/own-blocks.md" },
 			{ path: "/extending/templates", file: "core/content/own-templates.md" },
 			{ path: "/extending/components", file: "renderer/api/own-components.md" },
+			{ path: "/extending/tests", file: "renderer/testing/README.md" },
 			{ path: "/extending/engines", file: "renderer/api/README.md" },
 			{ path: "/extending/providers", file: "adapters/own-providers.md" },
 			{ path: "/extending/content-sources", file: "renderer/api/content-sources.md" },

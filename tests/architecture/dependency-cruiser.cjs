@@ -135,7 +135,8 @@ module.exports = {
 				"renderer/cli reads the command line, calls the other folders and prints what they report; a folder that imports it " +
 				"back could not be used, or tested, without it.",
 			severity: "error",
-			from: { path: "^renderer/(?!cli/)" },
+			// openSite of facette/testing throws findings as the command prints them.
+			from: { path: "^renderer/(?!cli/)", pathNot: "^renderer/testing/open-site\\.ts$" },
 			to: { path: "^renderer/cli/" },
 		},
 		{

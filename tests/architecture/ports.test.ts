@@ -5,6 +5,14 @@ import { describe, expect, it } from "vitest";
 
 const exportKeyword = ts.SyntaxKind.ExportKeyword;
 const suiteFolder = "tests/adapters/port-suites";
+/** The suites that the package exports, because sites implement their ports. */
+const exportedSuites = "renderer/testing";
+
+/** Returns the file of the suite of a port. */
+function suiteFile(port: string): string {
+	const exported = `${exportedSuites}/${port}.ts`;
+	return existsSync(exported) ? exported : `${suiteFolder}/${port}.ts`;
+}
 
 /** The ports by file, each named after its port; those of the platform are independent of the shop. */
 const portFiles = new Map(
@@ -122,7 +130,7 @@ const implementations = modulesBelow("adapters", "renderer")
 describe("the contract suites of the ports", () => {
 	it.each([...portFiles])("the file of %s names the port and has exactly one suite", (port, path) => {
 		expect(readFileSync(path, "utf8")).toContain(`export interface ${typeName(port)} `);
-		const file = `${suiteFolder}/${port}.ts`;
+		const file = suiteFile(port);
 		expect(existsSync(file)).toBe(true);
 		const suites = [...readFileSync(file, "utf8").matchAll(/export (?:async )?function (\w+Suite)\b/g)];
 		expect(suites.map(([, name]) => name)).toEqual([`${suiteName(port)}Suite`]);
@@ -138,7 +146,7 @@ describe("the contract suites of the ports", () => {
 	});
 
 	it.each(implementations)("the suite of %s runs on %s", (port, file) => {
-		const suite = `${suiteFolder}/${port}.ts`;
+		const suite = suiteFile(port);
 		const running = [...reached].filter(([, modules]) => modules.has(suite) && modules.has(file));
 		expect(running).not.toEqual([]);
 		// A test of one provider reaches all of them through the composition.

@@ -17,5 +17,6 @@ export const journeys: readonly (readonly Chapter[])[] = [
 	[{ file: "renderer/setup/package-readme.md", directory: "." }],
 	[{ file: "adapters/own-providers.md", directory: "." }],
 	[{ file: "renderer/api/content-sources.md", directory: "." }],
+	[{ file: "renderer/testing/README.md", directory: "." }],
 	[{ file: "renderer/worker/deploying.md", directory: "." }],
 ];

@@ -39,15 +39,18 @@ esac
 exec "$NODE" "$REPOSITORY/dist/program/cli.js" "\${arguments[@]}"
 `,
 	npx: `#!/bin/bash
-[ "$1" = facette ] || { echo "npx $1 is not available in this test"; exit 1; }
-exec "$@"
+case "$1" in
+facette) exec "$@" ;;
+vitest) exec "$NODE" node_modules/vitest/vitest.mjs "\${@:2}" ;;
+*) echo "npx $1 is not available in this test"; exit 1 ;;
+esac
 `,
 	npm: `#!/bin/bash
 [ "$1" = install ] || exec "$NPM" "$@"
 mkdir -p node_modules/.bin
 ln -sf "$(command -v facette)" node_modules/.bin/facette
 ln -sfn "$REPOSITORY" node_modules/facette
-ln -sfn "$REPOSITORY/node_modules/@fontsource" "$REPOSITORY/node_modules/@fontsource-variable" node_modules/
+for package in @fontsource @fontsource-variable vitest; do ln -sfn "$REPOSITORY/node_modules/$package" node_modules/; done
 `,
 };
 

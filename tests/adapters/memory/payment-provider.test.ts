@@ -6,9 +6,12 @@ import {
 } from "#adapters/memory/payment-provider.ts";
 import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
 import type { PaymentConsent } from "#core/ports/payment-provider.ts";
+import { paymentProviderSuite } from "#renderer/testing/payment-provider.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { shopSettings } from "#tests/core/shop-fixtures.ts";
+
+const { placed: taken } = testOrder;
 
 const approved = { orderID: "5" };
 const responses: Readonly<Record<"approve" | "cancel" | "error", PaymentConsent>> = {
@@ -32,12 +35,11 @@ async function start() {
 }
 
 describe("createMemoryPayment", () => {
-	paymentProviderSuite("R-PAY-02 R-PAY-03", "the in-memory payment", start, { it, expect });
+	paymentProviderSuite("R-PAY-02 R-PAY-03 R-CONSENT-09 the in-memory payment", start, { it, expect });
 
 	// For example a voucher of the shop.
 	paymentProviderSuite(
-		"B-REL-06",
-		"a payment that asks nobody",
+		"B-REL-06 a payment that asks nobody",
 		async () => ({
 			payment: createMemoryPayment({ outcome: "approved", payment: {} }),
 			approved: {},

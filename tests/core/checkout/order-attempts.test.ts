@@ -3,9 +3,11 @@ import { createMemoryBrowser } from "#adapters/memory/key-value.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type AttemptProgress, type OrderAttempts, orderAttempts } from "#core/checkout/order-attempts.ts";
 import { day } from "#core/platform/time.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { taken as order } from "#tests/adapters/port-suites/payment-provider.ts";
 import { uuid } from "#tests/core/shop-fixtures.ts";
+
+const { placed: order } = testOrder;
 
 const payload = ringOrder();
 const key = "int-checkout:sent";

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { offeredPaymentMethods, paymentKind } from "#core/checkout/payment-methods.ts";
-import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { paymentProviderSuite, taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import { paymentProviderSuite } from "#renderer/testing/payment-provider.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { shippingConfig, shopSettings, uuid } from "#tests/core/shop-fixtures.ts";
 import bankRedirect from "../../../../e2e/doubles/bank-redirect/bank-redirect.ts";
 import { createBankPayment } from "../../../../e2e/doubles/bank-redirect/bank-redirect-payment.ts";
 import { type BankServer, startBank } from "../../../../e2e/doubles/bank-server.ts";
 
 const window = { location: { origin: "https://shop.example", pathname: "/shop/kasse" } };
-const payload = ringOrder();
+const { payload, placed: taken } = testOrder;
 const { project } = payload;
 
 const paymentIn = (project: string, { url }: BankServer) =>
@@ -43,7 +43,7 @@ async function start() {
 }
 
 describe("a bank that redirects", () => {
-	paymentProviderSuite("B-REL-06", "the bank", start, { it, expect });
+	paymentProviderSuite("B-REL-06 R-CONSENT-09 the bank", start, { it, expect });
 
 	it("B-REL-06 charges an order once, however often its customer is redirected", async () => {
 		const { bank, payment, act } = await start();

@@ -4,9 +4,11 @@ import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createPhoneNumbers } from "#adapters/memory/phone-numbers.ts";
 import { klarnaCustomer, klarnaPurchase } from "#adapters/payments/klarna/klarna-order.ts";
 import { consentOfAuthorization, widgetFailure } from "#adapters/payments/klarna/klarna-response.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { taken } from "#tests/adapters/port-suites/payment-provider.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const { placed: taken } = testOrder;
 
 describe("klarnaPurchase", () => {
 	it("requests the order service's total in whole cents, exactly", () => {

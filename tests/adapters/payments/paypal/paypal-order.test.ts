@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { consentOfApproval, payPalOrder } from "#adapters/payments/paypal/paypal-order.ts";
-import { taken } from "#tests/adapters/port-suites/payment-provider.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 import { decimalOf } from "#tests/core/shop-fixtures.ts";
+
+const { placed: taken } = testOrder;
 
 const amountOf = (total: string) =>
 	payPalOrder({ ...taken, total: decimalOf(total) }, { currency: "CHF" }).purchase_units[0]?.amount;

@@ -1,7 +1,6 @@
 import type { PaymentReference } from "#core/checkout/payment-approval.ts";
 import type { PaymentConsent, ProviderPayment } from "#core/ports/payment-provider.ts";
-import { ringOrder } from "#tests/adapters/port-suites/orders.ts";
-import { decimalOf, uuid } from "#tests/core/shop-fixtures.ts";
+import { testOrder } from "#renderer/testing/test-order.ts";
 
 /** The payment of an order with a provider, with control over its customer. */
 export interface PaymentHarness {
@@ -23,47 +22,44 @@ export interface PaymentSource {
 	fetched(): number;
 }
 
-/**
- * The part of vitest and Playwright that the suite uses: an in-memory implementation needs no browser, an adapter
- * does.
- */
+/** The part of a test runner that a suite uses; Vitest, Jest and Playwright have it. */
 export interface SuiteRunner {
 	it(title: string, body: () => Promise<void>): void;
 	expect(value: unknown): { toBe(expected: unknown): void; toEqual(expected: unknown): void };
 }
 
-/** An accepted order; its total differs from the payload's. */
-export const taken = {
-	order_id: 17,
-	order_uuid: uuid(1),
-	order_number: "B-2026-17",
-	total: decimalOf("1004.3"),
-};
+const { payload, placed } = testOrder;
 
 /** Requests consent, and after a redirect the decision made there. */
 async function ask({ payment, act }: PaymentHarness): Promise<PaymentConsent> {
-	const answer = payment.approve(taken, ringOrder(), null);
+	const answer = payment.approve(placed, payload, null);
 	await act();
 	const consent = await answer;
 	if (consent.outcome !== "redirect") return consent;
-	return (await payment.finalize?.(taken, consent.payment)) ?? consent;
+	return (await payment.finalize?.(placed, consent.payment)) ?? consent;
 }
 
-/** Tests a payment provider; `start` creates one that is reachable and not started. */
+/**
+ * Tests a payment provider with the order {@link testOrder}: every provider of the program passes these tests. `start` creates the
+ * payment of a provider that is reachable and not started.
+ *
+ * @example
+ * import { expect, it } from "vitest";
+ * paymentProviderSuite("My Bank", startMyBank, { it, expect });
+ */
 export function paymentProviderSuite(
-	ids: string,
 	name: string,
 	start: () => Promise<PaymentHarness>,
 	runner: SuiteRunner,
 ): void {
 	const { it, expect } = runner;
 
-	it(`${ids} ${name} asks nobody before it is started`, async () => {
+	it(`${name} asks nobody before it is started`, async () => {
 		const { payment } = await start();
-		expect((await payment.approve(taken, ringOrder(), null)).outcome).toBe("failed");
+		expect((await payment.approve(placed, payload, null)).outcome).toBe("failed");
 	});
 
-	it(`R-CONSENT-09 ${ids} ${name} loads what it needs once, when it is started`, async () => {
+	it(`${name} loads what it needs once, when it is started`, async () => {
 		const { payment, source } = await start();
 		expect(source?.fetched() ?? 0).toBe(0);
 		expect(await Promise.all([payment.start(), payment.start()])).toEqual([true, true]);
@@ -71,13 +67,13 @@ export function paymentProviderSuite(
 		expect(source?.fetched() ?? 1).toBe(1);
 	});
 
-	it(`${ids} ${name} returns the customer's approval`, async () => {
+	it(`${name} returns the customer's approval`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
 	});
 
-	it(`${ids} ${name} can ask again after a refusal`, async () => {
+	it(`${name} can ask again after a refusal`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		await harness.setShopper?.("cancel");
@@ -86,7 +82,7 @@ export function paymentProviderSuite(
 		expect((await ask(harness)).outcome).toBe("approved");
 	});
 
-	it(`${ids} ${name} reports the reason of the provider's refusal`, async () => {
+	it(`${name} reports the reason of the provider's refusal`, async () => {
 		const harness = await start();
 		await harness.payment.start();
 		await harness.setShopper?.("error");
@@ -95,33 +91,28 @@ export function paymentProviderSuite(
 		expect(answer.outcome !== "failed" || answer.reason !== "").toBe(true);
 	});
 
-	faultsSuite(ids, name, start, runner);
+	faultsSuite(name, start, runner);
 }
 
-function faultsSuite(
-	ids: string,
-	name: string,
-	start: () => Promise<PaymentHarness>,
-	{ it, expect }: SuiteRunner,
-): void {
-	it(`${ids} ${name} reports a failed load, and loads later`, async () => {
+function faultsSuite(name: string, start: () => Promise<PaymentHarness>, { it, expect }: SuiteRunner): void {
+	it(`${name} reports a failed load, and loads later`, async () => {
 		const harness = await start();
 		await harness.source?.setReachable(false);
 		if (harness.source) expect(await harness.payment.start()).toBe(false);
-		expect((await harness.payment.approve(taken, ringOrder(), null)).outcome).toBe("failed");
+		expect((await harness.payment.approve(placed, payload, null)).outcome).toBe("failed");
 		await harness.source?.setReachable(true);
 		expect(await harness.payment.start()).toBe(true);
 		expect(await ask(harness)).toEqual({ outcome: "approved", payment: harness.approved });
 	});
 
-	it(`B-REL-06 ${ids} ${name} can be cancelled until it is approved`, async () => {
+	it(`${name} can be cancelled until it is approved`, async () => {
 		const harness = await start();
-		expect(await harness.payment.cancel(taken, null)).toBe(true);
+		expect(await harness.payment.cancel(placed, null)).toBe(true);
 		await harness.payment.start();
 		await harness.setShopper?.("cancel");
 		const { outcome } = await ask(harness);
 		expect(outcome).toBe(harness.setShopper ? "cancelled" : "approved");
 		// Without a customer's decision, a requested payment is approved.
-		expect(await harness.payment.cancel(taken, null)).toBe(harness.setShopper !== null);
+		expect(await harness.payment.cancel(placed, null)).toBe(harness.setShopper !== null);
 	});
 }
