@@ -70,7 +70,7 @@ export function offeredPrice(
 
 /** Words in place of a price that a shop names when asked. */
 const onRequest =
-	/^(?:(?:preis )?auf anfrage|a\. ?a\.|(?:prix )?sur demande|(?:price )?(?:(?:up)?on request|on application)|p\. ?o\. ?a\.|poa)$/i;
+	/^(?:(?:preis )?(?:auf anfrage|nach (?:absprache|vereinbarung|aufwand))|a\. ?a\.|(?:prix )?sur (?:demande|devis)|nous consulter|nous contacter|(?:price )?(?:(?:up)?on request|on application)|p\. ?o\. ?a\.|poa)$/i;
 
 /** Reads a price. Zero is left out, because nothing is sold for nothing; "on request" is reported like no price. */
 export function priceOf(
@@ -91,9 +91,16 @@ export function priceOf(
 	return null;
 }
 
-/** Reads a number of pieces: "3", "3,00" and "3 Stk." are 3; negative numbers are 0. */
+/** Words in place of a number of pieces: none are left, or some are not counted. */
+const noneLeft =
+	/^(?:ausverkauft|vergriffen|nicht (?:lieferbar|vorrätig|verfügbar)|sold out|out of stock|none|épuisée?|en rupture(?: de stock)?|rupture(?: de stock)?)$/i;
+const uncounted =
+	/^(?:(?:auf |ab )?lager|lagernd|vorrätig|verfügbar|in stock|available|en stock|disponible|oui|ja|yes|[x✓])$/i;
+
+/** Reads a number of pieces: "3", "3,00" and "3 Stk." are 3; negative numbers and "ausverkauft" are 0. */
 export function stockOf(text: string, { line, column }: CellPlace, report: ExportReport): number | null {
-	if (text === "") return null;
+	if (text === "" || uncounted.test(text)) return null;
+	if (noneLeft.test(text)) return 0;
 	const [, count] = /^(-?\d{1,9})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text) ?? [];
 	if (count === undefined) report.add("warning", line, column, "import.stock", { found: text });
 	else if (Number(count) < 0) report.add("hint", line, column, "import.stockBelow", { found: text });

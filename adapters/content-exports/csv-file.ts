@@ -76,12 +76,19 @@ async function* withPlainBreaks(pieces: AsyncGenerator<string>): AsyncGenerator<
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** Returns the most frequent separator of a first line, outside of quotation marks. */
-function separatorOf(line: string): string {
-	const bare = line.replace(/"(?:[^"]|"")*"/g, "");
-	const counts = separators.map((separator) => [separator, bare.split(separator).length] as const);
-	return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ",";
+/** Returns the most frequent separator of the first line that has any, outside of quotation marks. */
+function separatorOf(lines: readonly string[]): string {
+	for (const line of lines) {
+		const bare = line.replace(/"(?:[^"]|"")*"/g, "");
+		const counts = separators.map((separator) => [separator, bare.split(separator).length] as const);
+		const [most] = counts.toSorted((one, other) => other[1] - one[1]);
+		if (most && most[1] > 1) return most[0];
+	}
+	return ",";
 }
+
+/** The most rows above the names of the columns. */
+const maxTitleRows = 20;
 
 /** The start of a file: the separator, and the number of lines that only state it ("sep=;", as Excel writes it). */
 interface Start {
@@ -104,13 +111,19 @@ async function startOf(path: string): Promise<Start> {
 		yield read;
 		yield* pieces;
 	}
-	const [first = ""] = read.trimStart().split("\n", 1);
-	return { separator: separator ?? separatorOf(first), skipped: stated === undefined ? 0 : 1, text: text() };
+	const lines = read.trimStart().split("\n", maxTitleRows);
+	return { separator: separator ?? separatorOf(lines), skipped: stated === undefined ? 0 : 1, text: text() };
 }
 
 interface ParsedRecord {
 	readonly record: readonly string[];
 	readonly info: { readonly lines: number };
+}
+
+/** A record with the line on which it starts. */
+interface FileRecord {
+	readonly line: number;
+	readonly cells: readonly string[];
 }
 
 /** Returns the number of line breaks within a record's cells, which is the distance of its first line from its last. */
@@ -119,10 +132,7 @@ function breaksIn(record: readonly string[]): number {
 }
 
 /** Reads the records of a file with their first lines. Invalid CSV is an error at its line. */
-async function* recordsOf(
-	path: string,
-	report: ExportReport,
-): AsyncGenerator<{ readonly line: number; readonly cells: readonly string[] }> {
+async function* recordsOf(path: string, report: ExportReport): AsyncGenerator<FileRecord> {
 	const { separator, skipped, text } = await startOf(path);
 	const parser = Readable.from(text).pipe(
 		parse({
@@ -147,24 +157,60 @@ async function* recordsOf(
 	}
 }
 
+const columnNames = (cells: readonly string[]) => cells.map((name) => name.replace(/\s+/g, " ").trim());
+
+/**
+ * Reads the records up to the row with the names of the columns: the first one that `isHead` accepts, or the first
+ * one if it accepts none of the first rows. Also returns the records that follow the first one then.
+ */
+async function readHead(
+	records: AsyncGenerator<FileRecord>,
+	isHead: (names: readonly string[]) => boolean,
+): Promise<{ readonly read: readonly FileRecord[]; readonly head: number }> {
+	const read: FileRecord[] = [];
+	while (read.length <= maxTitleRows) {
+		const next = await records.next();
+		if (next.done) break;
+		read.push(next.value);
+		if (isHead(columnNames(next.value.cells))) return { read, head: read.length - 1 };
+	}
+	return { read, head: 0 };
+}
+
 /**
  * Opens a CSV file. Separators are commas, semicolons, tabs or bars; encodings are UTF-8, UTF-16 and Windows-1252,
- * with or without a byte order mark. Returns null, with a finding, if it has no header row.
+ * with or without a byte order mark. `isHead` recognizes the names of the columns below a title; by default they are
+ * the first row. Returns null, with a finding, if there is no row.
  */
-export async function openCsv(path: string, report: ExportReport): Promise<ExportTable | null> {
+export async function openCsv(
+	path: string,
+	report: ExportReport,
+	isHead: (names: readonly string[]) => boolean = () => true,
+): Promise<ExportTable | null> {
 	const records = recordsOf(path, report);
-	const head = await records.next();
-	if (head.done) {
+	const { read, head } = await readHead(records, isHead);
+	const names = columnNames(read[head]?.cells ?? []);
+	if (read.length === 0) {
 		if (report.findings.length === 0) report.add("error", 1, null, "import.empty", {});
 		return null;
 	}
-	const names = head.value.cells.map((name) => name.replace(/\s+/g, " ").trim());
+	const [title] = read.slice(0, head).flatMap(({ cells, line }) => {
+		const found = cells.find((cell) => cell.trim() !== "")?.trim();
+		return found === undefined ? [] : [{ found, line }];
+	});
+	if (title) report.add("hint", title.line, null, "import.titleRows", { found: title.found });
 	const places = new Map<string, number>();
 	for (const [place, name] of names.entries()) if (name !== "" && !places.has(name)) places.set(name, place);
 	async function* rows(): AsyncGenerator<ExportRow> {
-		for await (const { line, cells } of records) {
-			if (cells.every((cell) => cell.trim() === "")) continue;
-			yield { line, cell: (column) => (cells[places.get(column) ?? -1] ?? "").trim() };
+		const rowOf = ({ line, cells }: FileRecord): ExportRow => ({
+			line,
+			cell: (column) => (cells[places.get(column) ?? -1] ?? "").trim(),
+		});
+		const isFilled = ({ cells }: FileRecord) => cells.some((cell) => cell.trim() !== "");
+		for (const record of read.slice(head + 1)) if (isFilled(record)) yield rowOf(record);
+		for await (const record of records) {
+			if (!isFilled(record)) continue;
+			yield rowOf(record);
 		}
 	}
 	return { columns: [...places.keys()], rows: rows() };

@@ -4,6 +4,8 @@ import type { ExportReport } from "#adapters/content-exports/export-findings.ts"
 
 /** The columns of an export, by field. */
 export interface ExportColumns<Field extends string> {
+	/** The names of the columns that were found. */
+	readonly all: readonly string[];
 	has(field: Field): boolean;
 	/** Returns the cell of a field; "" if the export has no such column. */
 	cell(row: ExportRow, field: Field): string;
@@ -32,6 +34,7 @@ export function findColumns<Field extends string>(
 		}),
 	);
 	return {
+		all: [...found.values()],
 		has: (field) => found.has(field),
 		cell: (row, field) => {
 			const column = found.get(field);

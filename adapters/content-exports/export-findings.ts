@@ -13,6 +13,8 @@ export const exportKeys = {
 	"import.columnUnused": ["count", "found"],
 	"import.row": ["found"],
 	"import.name": [],
+	"import.titleRows": ["found"],
+	"import.sumRow": ["found"],
 	"import.slug": ["found", "used"],
 	"import.kind": ["found"],
 	"import.parent": ["found"],

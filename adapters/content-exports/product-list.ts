@@ -22,59 +22,19 @@ import type {
 	ExportedProduct,
 	ExportedShop,
 } from "#adapters/content-exports/exported-product.ts";
-
-/** Fields of a list that are one column each, with the usual names of the column in German, English and French. */
-const singleColumns = {
-	product: ["Handle", "Produkt", "Product", "Produit", "Modell", "Model", "Modèle"],
-	name: [
-		...["Bezeichnung", "Artikelbezeichnung", "Artikelname", "Produktname", "Name", "Titel", "Title"],
-		...["Désignation", "Nom", "Libellé", "Titre"],
-	],
-	description: ["Beschreibung", "Artikelbeschreibung", "Langtext", "Description"],
-	category: ["Warengruppe", "Kategorie", "Category", "Catégorie", "Famille", "Type"],
-	brand: ["Hersteller", "Marke", "Brand", "Manufacturer", "Vendor", "Marque", "Fabricant"],
-	tags: ["Schlagworte", "Schlagwörter", "Tags", "Mots-clés"],
-	number: [
-		...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Art-Nr", "ArtNr", "SKU", "Item number"],
-		...["Reference", "Référence", "Réf."],
-	],
-	price: [
-		...["VK brutto", "Preis brutto", "Bruttopreis", "Verkaufspreis", "VK", "Preis", "Price", "Retail price"],
-		...["Prix TTC", "Prix de vente", "Prix"],
-	],
-	stock: ["Bestand", "Lagerbestand", "Stock", "Quantity", "Qty", "Quantité"],
-	gtin: ["EAN", "GTIN", "Barcode", "Code-barres"],
-	alt: ["Alternativtext", "Alt text", "Texte alternatif"],
-	days: ["Lieferzeit", "Delivery time", "Délai de livraison"],
-	status: ["Status", "Statut"],
-	condition: ["Zustand", "Condition", "État"],
-	address: ["URL", "Adresse", "Address", "Link", "Permalink"],
-} as const;
-
-/** Fields that may have several columns. */
-const manyColumns = {
-	image: /^(?:Bild|Foto|Image|Photo|Picture)(?:[ _-]?(?:\d+|URL|Datei|file))?$/i,
-	option:
-		/^(?:Ringweite|Ringgr(?:ö(?:ß|ss)|oess)e|Gr(?:ö(?:ß|ss)|oess)e|Länge|Legierung|Farbe|Ring size|Size|Length|Alloy|Colou?r|Taille|Longueur|Alliage|Couleur|Option ?\d* Value)$/i,
-	attribute: /^(?:Material|Stein|Edelstein|Stone|Gemstone|Matière|Matériau|Pierre|Attribut(?:e)?:? .+)$/i,
-} as const;
-
-type Single = keyof typeof singleColumns;
-type Many = keyof typeof manyColumns;
-
-/** The fields that a column of a list can be named for. */
-export const listFields = [...Object.keys(singleColumns), ...Object.keys(manyColumns)] as readonly (
-	| Single
-	| Many
-)[];
-
-/** The columns of fields, in addition to those with usual names. */
-export type ListColumns = Readonly<Partial<Record<Single | Many, readonly string[]>>>;
+import {
+	type ListColumns,
+	type ManyField,
+	manyColumns,
+	type SingleField,
+	singleColumns,
+	usualColumns,
+} from "#adapters/content-exports/list-columns.ts";
 
 /** A list while it is read. */
 interface Reading {
-	readonly columns: ExportColumns<Single>;
-	readonly many: Readonly<Record<Many, readonly string[]>>;
+	readonly columns: ExportColumns<SingleField>;
+	readonly many: Readonly<Record<ManyField, readonly string[]>>;
 	readonly mark: DecimalMark;
 	readonly report: ExportReport;
 }
@@ -154,8 +114,8 @@ function productOf(
 	const [first] = rows;
 	if (!first) return [];
 	const { columns, many } = reading;
-	const cell = (field: Single) => columns.cell(first, field);
-	const place = (field: Single) => columns.place(first, field);
+	const cell = (field: SingleField) => columns.cell(first, field);
+	const place = (field: SingleField) => columns.place(first, field);
 	const offers = rows.map((row) => offerOf(row, reading));
 	const [offer] = offers;
 	if (!offer) return [];
@@ -221,6 +181,24 @@ function productsOf(rows: readonly ExportRow[], reading: Reading): readonly Expo
 	});
 }
 
+/** Words of rows that only add up others. */
+const sums =
+	/^(?:(?:zwischen|gesamt)?summe|gesamt(?:wert|betrag)?|(?:sub|grand )?total|sum|sous-total|total général)\s*:?$/i;
+
+/** Returns the rows of products, without sums at the end of groups. */
+function withoutSums(
+	rows: readonly ExportRow[],
+	table: ExportTable,
+	report: ExportReport,
+): readonly ExportRow[] {
+	return rows.filter((row) => {
+		const found = table.columns.map((column) => row.cell(column)).find((cell) => cell !== "") ?? "";
+		if (!sums.test(found)) return true;
+		report.add("hint", row.line, null, "import.sumRow", { found });
+		return false;
+	});
+}
+
 /** Reads a list of products, such as an Excel table; `named` contains the fields of columns with other names. */
 export async function readProductList(
 	table: ExportTable,
@@ -228,16 +206,16 @@ export async function readProductList(
 	named: ListColumns = {},
 ): Promise<ExportedShop | null> {
 	const singles = Object.fromEntries(
-		Object.entries(singleColumns).map(([field, names]) => [field, named[field as Single] ?? names]),
-	) as Record<Single, readonly string[]>;
+		Object.entries(usualColumns).map(([field, names]) => [field, named[field as SingleField] ?? names]),
+	) as Record<SingleField, readonly string[] | RegExp>;
 	const columns = findColumns(table, singles);
 	if (!columns.has("name")) {
-		const params = { found: table.columns.join(", "), needs: singles.name.join(", ") };
+		const params = { found: table.columns.join(", "), needs: (named.name ?? singleColumns.name).join(", ") };
 		report.add("error", 1, null, "import.columns", params);
 		return null;
 	}
 	const taken = Object.values(named).flat();
-	const columnsFor = (field: Many) => [
+	const columnsFor = (field: ManyField) => [
 		...(named[field] ?? []).filter((column) => table.columns.includes(column)),
 		...table.columns.filter((column) => manyColumns[field].test(column) && !taken.includes(column)),
 	];
@@ -246,10 +224,10 @@ export async function readProductList(
 		option: columnsFor("option"),
 		attribute: columnsFor("attribute"),
 	};
-	const rows = await allRows(table);
+	const rows = withoutSums(await allRows(table), table, report);
 	const mark = decimalMarkOf(rows.map((row) => columns.cell(row, "price")).filter((price) => price !== ""));
 	const counter = createColumnCounter(table, {
-		read: [...Object.values(singles).flat(), ...Object.values(many).flat()],
+		read: [...columns.all, ...Object.values(many).flat()],
 		technical: [],
 		unused: /^(?:Gewicht|Weight|Poids|EK|Einkaufspreis|Cost|MwSt|USt|Tax|TVA|SEO .*|Meta .*)(?: ?\(.*\))?$/i,
 	});

@@ -2,7 +2,8 @@ import { basename } from "node:path";
 import { openCsv } from "#adapters/content-exports/csv-file.ts";
 import { createExportReport, type ExportReport } from "#adapters/content-exports/export-findings.ts";
 import type { ExportedShop } from "#adapters/content-exports/exported-product.ts";
-import { type ListColumns, readProductList } from "#adapters/content-exports/product-list.ts";
+import { isListHead, type ListColumns } from "#adapters/content-exports/list-columns.ts";
+import { readProductList } from "#adapters/content-exports/product-list.ts";
 import { readShopify } from "#adapters/content-exports/shopify.ts";
 import { readWooCommerce } from "#adapters/content-exports/woocommerce.ts";
 
@@ -35,7 +36,7 @@ export interface ReadExport {
 export async function readExport({ kind, path, columns, today }: ExportFile): Promise<ReadExport> {
 	const report = createExportReport(basename(path));
 	try {
-		const table = await openCsv(path, report);
+		const table = await openCsv(path, report, (names) => kind !== "csv" || isListHead(names, columns));
 		if (table === null) return { shop: null, report };
 		const shop =
 			kind === "shopify"

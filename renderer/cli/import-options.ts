@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type ListColumns, listFields } from "#adapters/content-exports/product-list.ts";
+import { type ListColumns, listFields } from "#adapters/content-exports/list-columns.ts";
 import { type ExportKind, exportKinds } from "#adapters/content-exports/read-export.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { isLanguage, type Language } from "#core/language/language.ts";

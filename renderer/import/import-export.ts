@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
 import type { ExportedShop } from "#adapters/content-exports/exported-product.ts";
-import type { ListColumns } from "#adapters/content-exports/product-list.ts";
+import type { ListColumns } from "#adapters/content-exports/list-columns.ts";
 import { type ExportKind, readExport } from "#adapters/content-exports/read-export.ts";
 import { shopDocuments } from "#adapters/content-exports/shop-documents.ts";
 import { slugsOf, type WrittenEntry } from "#adapters/content-exports/shop-lists.ts";

@@ -89,6 +89,56 @@ describe("a list of products", () => {
 	});
 });
 
+describe("a list of products from a merchandise system", () => {
+	it("B-USE-07 B-LAW-25 begins below a title, and names units and sums instead of taking them for data", async () => {
+		const { products, said } = await read(
+			[
+				"Preisliste Goldschmiede Muster;;;;;",
+				"Stand: 01.11.2026;;;;;",
+				";;;;;",
+				"Art.-Nr.;Artikelbezeichnung;VK-Preis inkl. MwSt. (€);Preis (netto);Lagerbestand;EAN-Code;Steinbesatz",
+				"10-1;Ring Aurora;1.290,00 €;1084,03;3 Stk.;4006381333931;Brillant",
+				"20-1;Kette Linea;89,50 €;75,21;ausverkauft;;",
+				";;;;;",
+				"Summe;;1.379,50;;;;",
+			].join("\r\n"),
+		);
+		expect([...products.values()]).toMatchObject([
+			{ price_brutto: "1290", stock: 3, gtin: "4006381333931", reference_number: "10-1" },
+			{ price_brutto: "89.5", stock: 0, reference_number: "20-1" },
+		]);
+		expect(products.get("ring-aurora")?.attributes).toEqual([
+			{ attribute_group: "steinbesatz", display_values: ["Brillant"] },
+		]);
+		expect(products.get("kette-linea")).not.toHaveProperty("product_variants");
+		expect(said).toContain("1 import.titleRows Preisliste Goldschmiede Muster");
+		expect(said).toContain("8 import.sumRow Summe");
+		expect(said).toContain("5 Preis (netto) import.column 2");
+	});
+
+	it("B-USE-07 B-LAW-25 reads French columns with their qualifiers and words in place of numbers", async () => {
+		const { products, said } = await read(
+			[
+				"Catalogue 2026",
+				"Réf.,Désignation,Prix public TTC (EUR),Quantité en stock,Métal",
+				'B-01,Bague Étoile,"1 290,00 €",2,Or jaune',
+				"B-02,Alliance,sur devis,épuisé,Platine",
+				"B-03,Jonc,nous consulter,en stock,Argent",
+			].join("\n"),
+		);
+		expect([...products.values()]).toMatchObject([
+			{ price_brutto: "1290", stock: 2 },
+			{ stock: 0 },
+			{ reference_number: "B-03" },
+		]);
+		expect(products.get("jonc")).not.toHaveProperty("stock");
+		expect(said.filter((line) => line.includes("import.price"))).toEqual([
+			"4 Prix public TTC (EUR) import.priceEmpty",
+			"5 Prix public TTC (EUR) import.priceEmpty",
+		]);
+	});
+});
+
 describe("a list of products, read,", () => {
 	it("B-USE-07 names a price that could be one or a thousand", async () => {
 		const ambiguous = await read("Name;Preis\nRing;1.290\n");
