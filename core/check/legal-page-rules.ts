@@ -17,11 +17,19 @@ function hasPath({ site }: CheckedSite, path: string): boolean {
 
 type PathInLanguage = (language: Language, defaultLanguage: Language) => string;
 
-/** Finds languages without a page at their path. */
-function findMissingPages(checked: CheckedSite, pathIn: PathInLanguage): readonly Place[] {
+/** Finds languages without a page at their path; suggests the file of the page that other languages have. */
+function findMissingPages(
+	checked: CheckedSite,
+	rowKey: "imprint" | "privacy",
+	pathIn: PathInLanguage,
+): readonly Place[] {
+	const existing = checked.site.pages.find(({ key }) => key === rowKey);
 	return checked.languages.flatMap((language) => {
 		const path = pathIn(language, checked.defaultLanguage);
-		return hasPath(checked, path) ? [] : [at(page, null, { language, path })];
+		if (hasPath(checked, path)) return [];
+		if (!existing) return [at(page, null, { language, path })];
+		const suggestion = `pages/${existing.id}.json`;
+		return [atPage(existing, "translations", { language, path, suggestion })];
 	});
 }
 
@@ -107,7 +115,7 @@ export const legalPageRules: readonly Rule[] = [
 		id: "imprint",
 		severity: "error",
 		source: "§ 5 DDG",
-		find: (checked) => findMissingPages(checked, imprintPath),
+		find: (checked) => findMissingPages(checked, "imprint", imprintPath),
 	},
 	{
 		id: "privacy",
@@ -115,7 +123,9 @@ export const legalPageRules: readonly Rule[] = [
 		source: "Art. 13 DSGVO",
 		// An imprint can include the privacy text.
 		find: (checked) =>
-			findMissingPages(checked, privacyPath).filter(({ params }) => !isImprint(String(params.path), checked)),
+			findMissingPages(checked, "privacy", privacyPath).filter(
+				({ params }) => !isImprint(String(params.path), checked),
+			),
 	},
 	{
 		id: "privacy-text",
