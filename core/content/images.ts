@@ -4,7 +4,7 @@ import { imageNamePattern, type MediaName } from "#core/content/image-names.ts";
 import { findingMessage } from "#core/content/message.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 
-const otherImage = /\.(?:webp|gif|avif|tiff?|bmp|heic|heif|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
+const otherImage = /\.(?:gif|tiff?|bmp|jxl|ico|psd|raw|jp2|eps|ai|pdf)$/i;
 
 /** Returns whether a file name is that of an image in an unsupported format. */
 export function isOtherImageName(name: string): boolean {

@@ -89,9 +89,22 @@ class SvgReader {
 	}
 }
 
-/** Refuses a document type that declares entities, because these could stand for anything; the public one is allowed. */
-function refuseDoctype(doctype: string, line: number): void {
-	if (doctype.includes("[")) throw new SvgFault("content.svg.external", line, `<!DOCTYPE${doctype}>`);
+/** An entity that stands for the address of a namespace, as Illustrator declares them. */
+const namespaceEntity = /<!ENTITY\s+([\w.-]+)\s+(["'])(https?:\/\/[^\s"'<>&%]*)\2\s*>/g;
+
+/**
+ * Returns the entities of a document type: addresses of namespaces only. Refuses a document type with any other
+ * declaration, because it could stand for anything; the public one declares nothing.
+ */
+function readEntities(doctype: string, line: number): Readonly<Record<string, string>> {
+	const start = doctype.indexOf("[");
+	if (start < 0) return {};
+	const subset = doctype.slice(start + 1).replace(/\]\s*$/, "");
+	if (subset.replace(namespaceEntity, "").trim() !== "")
+		throw new SvgFault("content.svg.external", line, `<!DOCTYPE${doctype}>`);
+	return Object.fromEntries(
+		[...subset.matchAll(namespaceEntity)].map(([, name = "", , address = ""]) => [name, address]),
+	);
 }
 
 /**
@@ -107,7 +120,7 @@ export function readSvg(text: string): ReadSvg {
 		const reason = error.message.replace(/^(?:\d+:\d+:\s*)/, "");
 		throw new SvgFault("content.svg.syntax", parser.line, reason);
 	});
-	parser.on("doctype", (doctype) => refuseDoctype(doctype, parser.line));
+	parser.on("doctype", (doctype) => Object.assign(parser.ENTITIES, readEntities(doctype, parser.line)));
 	parser.on("processinginstruction", ({ target, body }) => {
 		if (/^xml-stylesheet$/i.test(target))
 			throw new SvgFault("content.svg.external", parser.line, `<?${target} ${body}?>`);

@@ -79,6 +79,26 @@ const attacks: readonly (readonly [string, string, string])[] = [
 	["a base", svg(`<g xml:base="${evil}"><use href="#a"/></g>`), "external"],
 	["a style sheet of XML", `<?xml-stylesheet href="${evil}.css"?>${svg("")}`, "external"],
 	["an entity", `<!DOCTYPE svg [<!ENTITY a "b">]>${svg("")}`, "external"],
+	[
+		"a picture behind an entity",
+		`<!DOCTYPE svg [<!ENTITY a "${evil}.png">]>${svg('<image href="&a;"/>')}`,
+		"external",
+	],
+	[
+		"an import behind an entity",
+		`<!DOCTYPE svg [<!ENTITY a "${evil}">]>${svg('<style>@import "&a;";</style>')}`,
+		"external",
+	],
+	[
+		"entities within entities",
+		`<!DOCTYPE svg [<!ENTITY a "https://a"><!ENTITY b "&a;&a;">]>${svg("&b;")}`,
+		"external",
+	],
+	[
+		"an entity of a file",
+		`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg("&a;")}`,
+		"external",
+	],
 	["an external subset behind an entity", `<!DOCTYPE svg [ %x; ]>${svg("")}`, "external"],
 	["an undeclared entity", svg("&a;"), "syntax"],
 	["a control character", svg("<desc>&#0;</desc>"), "syntax"],

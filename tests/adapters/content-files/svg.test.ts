@@ -83,6 +83,18 @@ describe("an SVG image", () => {
 		});
 	});
 
+	it("B-SEC-05 B-LAW-25 keeps a drawing of Illustrator whose namespaces are entities", () => {
+		const head = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+]>`;
+		const drawing = '<svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" width="9" height="9"><g i:layer="yes"/></svg>';
+		expect(checkSvg("media/x.svg", head + drawing)).toMatchObject({
+			ok: true,
+			value: { text: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g/></svg>\n' },
+		});
+	});
+
 	it("leaves out attributes that SVG does not have, with one warning for each name", () => {
 		expect(checkSvg("media/x.svg", svg('\n<g p-id="1"/>\n<g p-id="2"/>'))).toMatchObject({
 			ok: true,
