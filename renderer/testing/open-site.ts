@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { createModuleContent } from "#adapters/composition/module-content.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -68,7 +69,8 @@ function pageWith(block: WrittenBlock, language: Language, path: string): object
 }
 
 /** The function behind `openSite` of facette/testing. */
-export async function openSite(directory: string): Promise<TestedSite> {
+export async function openSite(siteDirectory: string): Promise<TestedSite> {
+	const directory = resolve(siteDirectory);
 	const config = { ...unwrap(await readConfig(directory)), allowIncomplete: true };
 	const { logger } = createLogCollector();
 	const loaded = unwrap(await loadSite(directory, logger, asConfigured, config));

@@ -24,7 +24,7 @@ export interface TestedSite {
 }
 
 /**
- * Opens a site for tests of its own blocks, templates and components: reads its configuration and content, and bundles its modules.
+ * Opens the site in a folder for tests of its own blocks, templates and components: reads its configuration and content, and bundles its modules.
  * Throws its errors as `facette check` prints them; gaps of a shop that is not finished are none.
  *
  * @example
