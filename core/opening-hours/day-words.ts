@@ -22,7 +22,7 @@ export type DayWord =
 
 const all = [0, 1, 2, 3, 4, 5, 6];
 
-/** Weekday names that Intl does not provide. */
+/** Weekday names that Intl does not provide; the last ones are those of schema.org and OpenStreetMap. */
 const furtherNames: Readonly<Record<string, number>> = {
 	sonnabend: 5,
 	tues: 1,
@@ -30,6 +30,10 @@ const furtherNames: Readonly<Record<string, number>> = {
 	weds: 2,
 	thur: 3,
 	thurs: 3,
+	tu: 1,
+	we: 2,
+	th: 3,
+	su: 6,
 };
 
 /** Patterns to try at the current position, in order; texts are lower case and have no dots. */
@@ -45,7 +49,7 @@ const patterns: readonly (readonly [RegExp, DayWord])[] = [
 		{ kind: "unsure" },
 	],
 	[
-		/(?:(?:an )?(?:gesetzlichen? )?feiertag(?:en|e|s)?|jours? fériés?|fériés?|(?:public |bank )?holidays?)/y,
+		/(?:(?:an )?(?:gesetzlichen? )?feiertag(?:en|e|s)?|jours? fériés?|fériés?|(?:public |bank )?holidays?|ph(?!\p{L}))/uy,
 		{ kind: "holidays" },
 	],
 	[/sonn- ?(?=(?:und|u|&|\+) )/y, { kind: "days", weekdays: [6], isGroup: false }],

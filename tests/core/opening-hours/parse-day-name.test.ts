@@ -7,6 +7,9 @@ const understood = [
 	["Montag", [0]],
 	["montags", [0]],
 	["Mo.", [0]],
+	["Mo,Tu,We", [0, 1, 2]],
+	["Tu-Th", [1, 2, 3]],
+	["Sa-Su", [5, 6]],
 	["Wednesday", [2]],
 	["Mondays", [0]],
 	["mercredi", [2]],
@@ -102,6 +105,7 @@ describe("parseDayName", () => {
 	});
 
 	it.each([
+		["Su,PH", [6]],
 		["Heiligabend", "12-24"],
 		["New Year’s Eve", "12-31"],
 	])("B-USE-03 parses %j as %s", (text, date) => {
