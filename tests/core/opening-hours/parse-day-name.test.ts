@@ -105,11 +105,14 @@ describe("parseDayName", () => {
 	});
 
 	it.each([
-		["Su,PH", [6]],
 		["Heiligabend", "12-24"],
 		["New Year’s Eve", "12-31"],
 	])("B-USE-03 parses %j as %s", (text, date) => {
 		expect(parseDayName(text)).toEqual({ kind: "date", date });
+	});
+
+	it("B-USE-03 parses the public holidays of OpenStreetMap", () => {
+		expect(parseDayName("Su,PH")).toEqual({ kind: "weekdays", weekdays: [6], holidays: true });
 	});
 
 	it.each(notUnderstood)("B-USE-03 does not guess at %j", (text) => {
