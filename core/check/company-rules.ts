@@ -1,3 +1,4 @@
+import { hasGap } from "#core/check/gap-rules.ts";
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { isRegisterNumber, isVatNumber } from "#core/check/vat-number.ts";
 import { branch } from "#core/content/branch.ts";
@@ -48,7 +49,7 @@ export const companyRules: readonly Rule[] = [
 		find: ({ site, country }) => {
 			const registerCountry = countryOf(companyAddress(site.company), country);
 			return site.company.registers.flatMap(({ number, register_type }, place) =>
-				isRegisterNumber(`${register_type} ${number}`, registerCountry)
+				hasGap(number) || isRegisterNumber(`${register_type} ${number}`, registerCountry)
 					? []
 					: [at(company, `registers.${place}.number`, { found: number, country: registerCountry })],
 			);

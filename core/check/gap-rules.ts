@@ -24,6 +24,11 @@ function gapsIn(
 	return Object.entries(value).flatMap(([name, part]) => gapsIn(part, [...path, name]));
 }
 
+/** Returns whether a value still has a gap, so that nothing else in it is wrong. */
+export function hasGap(value: string): boolean {
+	return value.search(gap) >= 0;
+}
+
 /** Returns a text without the gaps that the rule `gap` reports. */
 export function withoutGaps({ source, template, place }: SiteText): string {
 	const isReported = (template !== null && isLegalTemplate(template)) || entities.has(place({}).entity);

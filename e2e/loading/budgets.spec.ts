@@ -21,7 +21,7 @@ const budgets = {
 	early: 4,
 	content: 17.6,
 	shop: 21.8,
-	product: 153.7,
+	product: 153.8,
 	list: 154.4,
 	styles: 20.9,
 	runtime: 11.3,

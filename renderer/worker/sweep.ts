@@ -90,6 +90,7 @@ export async function sweep(options: SweepOptions): Promise<void> {
 		await compareShop(shop, () => changesOf(siteDirectory, dueTimes.get(shop), options));
 	}
 	// Last, because a Directus may take long to answer.
+	// A build may have read the content before a change of its first millisecond.
 	for (const [shop, changedAt] of await missedChanges())
-		await compareShop(shop, async () => (builtAt) => (changedAt > builtAt ? changedAt : null));
+		await compareShop(shop, async () => (builtAt) => (changedAt >= builtAt ? changedAt : null));
 }
