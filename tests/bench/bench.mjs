@@ -67,6 +67,7 @@ const coldColumns = [
 	["CPU s", ({ cpu }) => fixed(2)(cpu)],
 	["CPU ms/page", ({ cpu, pages }) => fixed(2)((cpu * 1000) / pages)],
 	["peak MB", ({ megabytes }) => fixed(0)(megabytes)],
+	["elements/page", ({ elementsPerPage }) => fixed(0)(elementsPerPage)],
 	["KB/page", ({ kilobytesPerPage }) => fixed(1)(kilobytesPerPage)],
 	["load", ({ load }) => fixed(1)(load)],
 ];
@@ -98,16 +99,17 @@ function printTable(columns, rows) {
 	console.log();
 }
 
-/** Prints our pages per second and per CPU second as multiples of each peer's. */
+/** Prints our pages per second and per CPU second, and our elements per second, as multiples of each peer's. */
 function printRatios(rows) {
 	const own = rows.at(-1);
-	const perSecond = ({ pages }, seconds) => pages / seconds;
+	const rates = [
+		["pages/s", ({ pages, seconds }) => pages / seconds],
+		["pages per CPU s", ({ pages, cpu }) => pages / cpu],
+		["elements/s", ({ pages, elementsPerPage, seconds }) => (pages * elementsPerPage) / seconds],
+	];
 	for (const peer of rows.slice(0, -1)) {
-		const wall = perSecond(own, own.seconds) / perSecond(peer, peer.seconds);
-		const cpu = perSecond(own, own.cpu) / perSecond(peer, peer.cpu);
-		console.log(
-			`${own.name}: ${fixed(2)(wall)} × ${peer.name} in pages/s, ${fixed(2)(cpu)} × in pages per CPU s`,
-		);
+		const ratios = rates.map(([unit, rate]) => `${fixed(2)(rate(own) / rate(peer))} × in ${unit}`);
+		console.log(`${own.name} compared with ${peer.name}: ${ratios.join(", ")}`);
 	}
 	console.log();
 }

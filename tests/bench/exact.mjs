@@ -32,10 +32,14 @@ export async function writeSmallSite(directory, count = productCount) {
 /** Matches the message of a failed build about the last site, which only exists after a successful build. */
 const siteStays = / The last good site stays in place\./;
 
-/** Returns a build's messages about the content, without its stages and the last site. */
+/** Matches the finding about addresses of earlier builds, which a clean build does not know. */
+const formerAddresses = /^.*\[note\.redirects\.missing\]\n(?:[ \t]+.*(?:\n|$))*/m;
+
+/** Returns a build's messages about the content, without its stages, the last site and earlier addresses. */
 const findingsOf = (text) =>
 	text
 		.replace(siteStays, "")
+		.replace(formerAddresses, "")
 		.split("\n")
 		.filter((line) => line.trim() !== "" && !line.endsWith("…"))
 		.join("\n");

@@ -62,10 +62,21 @@ export function filesOf(folder) {
 		.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 }
 
-/** Returns the number of pages of an output and its size per page, without program and images (`assets/`). */
+/** Returns the mean number of elements of pages, from every 50th one. */
+function elementsPerPage(pages) {
+	const sample = pages.filter((_, index) => index % 50 === 0);
+	const counts = sample.map((page) => readFileSync(page, "utf8").match(/<[a-z]/gi)?.length ?? 0);
+	return counts.reduce((sum, count) => sum + count, 0) / sample.length;
+}
+
+/** Returns the number of pages of an output, their elements and its size per page, without program and images (`assets/`). */
 export function outputSize(folder) {
 	const files = filesOf(folder).filter((file) => !file.startsWith("assets/"));
-	const pages = files.filter((file) => file.endsWith(".html")).length;
+	const pages = files.filter((file) => file.endsWith(".html")).map((file) => join(folder, file));
 	const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-	return { pages, kilobytesPerPage: bytes / pages / 1024 };
+	return {
+		pages: pages.length,
+		elementsPerPage: elementsPerPage(pages),
+		kilobytesPerPage: bytes / pages.length / 1024,
+	};
 }
