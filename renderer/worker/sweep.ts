@@ -89,8 +89,7 @@ export async function sweep(options: SweepOptions): Promise<void> {
 		if (siteDirectory === null) continue;
 		await compareShop(shop, () => changesOf(siteDirectory, dueTimes.get(shop), options));
 	}
-	// Last, because a Directus may take long to answer.
-	// A build may have read the content before a change of its first millisecond.
+	// Last, because a Directus may take long to answer. A build may have read the content before a change of its first millisecond.
 	for (const [shop, changedAt] of await missedChanges())
-		await compareShop(shop, async () => (builtAt) => (changedAt >= builtAt ? changedAt : null));
+		await compareShop(shop, async () => (builtAt) => (changedAt >= builtAt ? changedAt + 1 : null));
 }

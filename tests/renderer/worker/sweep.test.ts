@@ -35,10 +35,11 @@ function open(
 	const builds: string[] = [];
 	const failures: string[] = [];
 	const queue = createMemoryRebuildQueue({ time: { ...systemTime, now: () => now() }, delays: [] });
-	queue.work(async ({ reason }) => {
+	queue.work(async ({ reason, seenAt }) => {
 		builds.push(reason);
 		if (result.kind !== "done") return result;
-		published = now();
+		// Numbers as those of the fence.
+		published = Math.max(now(), seenAt, (published ?? 0) + 1);
 		return { ...result, ...(until !== undefined && { until }) };
 	}, 1);
 	const changes = createNewestChanges(createSiteConfigs(), () => now());
