@@ -119,8 +119,20 @@ describe("parseDayName", () => {
 		expect(parseDayName(text)).toBeNull();
 	});
 
-	it("B-USE-03 returns for any text only weekdays, each once and in order, or a yearly date", () => {
-		const word = fc.constantFrom("Mo", "mardi", "Sunday", "–", "bis", ",", "&", "Heiligabend", "12", "x");
+	it("B-USE-03 returns for any text only weekdays, each once and in order, holidays, or a yearly date", () => {
+		const word = fc.constantFrom(
+			"Mo",
+			"mardi",
+			"Sunday",
+			"–",
+			"bis",
+			",",
+			"&",
+			"Heiligabend",
+			"PH",
+			"12",
+			"x",
+		);
 		const text = fc.oneof(
 			fc.string(),
 			fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
@@ -133,8 +145,8 @@ describe("parseDayName", () => {
 				understood += 1;
 				const weekdays = meaning.kind === "weekdays" ? meaning.weekdays : [];
 				expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)));
-				expect(weekdays.length > 0).toBe(meaning.kind === "weekdays");
-				if (meaning.kind !== "weekdays") expect(meaning.date).toMatch(/^\d\d-\d\d$/);
+				if (meaning.kind === "weekdays") expect(weekdays.length > 0 || meaning.holidays).toBe(true);
+				else expect(meaning.date).toMatch(/^\d\d-\d\d$/);
 			}),
 			{ numRuns: 500 },
 		);
