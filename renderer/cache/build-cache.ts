@@ -53,7 +53,7 @@ interface SavedGeneration {
 	readonly generation: number;
 }
 
-/** What earlier builds of an output left. */
+/** The record, stored values and addresses of earlier builds of an output. */
 interface EarlierBuilds {
 	readonly last: BuildRecord | null;
 	readonly stored: ReadonlyMap<string, StoredEntries>;

@@ -47,6 +47,7 @@ export function parseChange(body: string): ReportedChange | null {
 /** The number of ids per request, so that its URL is shorter than the 8,000 characters that proxies accept. */
 const keysPerRequest = 100;
 
+/** The reads of a Directus from which the projects of changed items are found. */
 export type ItemClient = Pick<ContentClient, "items" | "files">;
 
 /** Returns the value at the end of a path of relations; null if one is missing. */
