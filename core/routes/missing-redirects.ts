@@ -12,6 +12,19 @@ function folderMoves([from, to]: MissingRedirect): readonly MissingRedirect[] {
 	return moves;
 }
 
+/** Returns whether a path is below a moved folder, and leads to a page below the folder's new path. */
+function isBelow(
+	movedFolders: ReadonlyMap<string, string>,
+	path: string,
+	isPage: (path: string) => boolean,
+): boolean {
+	for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+		const to = movedFolders.get(path.slice(0, end));
+		if (to !== undefined) return isPage(to + path.slice(end));
+	}
+	return false;
+}
+
 /**
  * Returns the redirects that a site lacks: from each former path of a page that no redirect leads on, to the page's present path.
  * Paths of pages that no longer exist are left out. A folder that moved with pages below it becomes a pattern.
@@ -31,16 +44,15 @@ export function missingRedirects(
 	});
 	const folders = new Set(moves.flatMap(folderMoves).map((move) => move.join(" ")));
 	const missing: MissingRedirect[] = [];
-	let leadsTo = createMoveResolver(moved, isPage);
+	const movedFolders = new Map<string, string>();
+	const leadsTo = createMoveResolver(moved, isPage);
 	// Folders come before what is below them.
 	for (const [from, to] of moves.sort(([one], [other]) => one.length - other.length)) {
-		if (leadsTo(from) !== undefined) continue;
-		if (!folders.has(`${from} ${to}`)) {
-			missing.push([from, to]);
-			continue;
-		}
-		missing.push([`${from}/*`, `${to}/*`]);
-		leadsTo = createMoveResolver({ ...moved, ...Object.fromEntries(missing) }, isPage);
+		if (leadsTo(from) !== undefined || isBelow(movedFolders, from, isPage)) continue;
+		if (folders.has(`${from} ${to}`)) {
+			movedFolders.set(from, to);
+			missing.push([`${from}/*`, `${to}/*`]);
+		} else missing.push([from, to]);
 	}
 	return missing.sort(([one], [other]) => (one < other ? -1 : 1));
 }
