@@ -63,4 +63,17 @@ describe("B-SEO-12 the redirects that a site lacks", () => {
 			"/shop/ringe-aus-gold": "/shop/goldringe",
 		});
 	});
+
+	it("are found for a thousand folders that moved at once", () => {
+		const paths = (prefix: string) =>
+			Object.fromEntries(
+				Array.from({ length: 1000 }, (_, index) => [
+					[`/shop/${prefix}${index}`, `de category ${index}`],
+					[`/shop/${prefix}${index}/nova`, `de product ${index}`],
+				]).flat(),
+			);
+		const found = missing(paths("ringe-"), paths("trauringe-"));
+		expect(Object.keys(found)).toHaveLength(1000);
+		expect(found["/shop/ringe-7/*"]).toBe("/shop/trauringe-7/*");
+	});
 });
