@@ -19,7 +19,7 @@ import { createPreviewSites } from "#renderer/studio/preview-sites.ts";
 import { createPublisher, type Publisher, type PublisherState } from "#renderer/studio/publisher.ts";
 import { createReporter, reportText } from "#renderer/studio/reporter.ts";
 import type { StudioTools } from "#renderer/studio/requests.ts";
-import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
+import { createBuildRunner } from "#renderer/studio/run-build.ts";
 import { createStudioServer } from "#renderer/studio/server.ts";
 
 /** The options of a studio. */
@@ -61,16 +61,16 @@ function openPublisher(
 	publishedFile: string,
 	onState: (state: PublisherState) => void,
 ) {
-	let build: RunningBuild | null = null;
+	const builds = createBuildRunner();
 	const { from, url, project, token } = choice;
 	const dueBuilds = createDueBuilds(() => publisher.publishUnlessRestored());
 	const publisher: Publisher = createPublisher({
 		async build() {
 			const content = { from, url, project, token, drafts: false };
-			build = startBuild({ siteDirectory, outputDirectory, content });
-			const outcome = await build.outcome;
-			dueBuilds.built(outcome);
-			return outcome;
+			const { outcome } = builds.start({ siteDirectory, outputDirectory, content });
+			const built = await outcome;
+			dueBuilds.built(built);
+			return built;
 		},
 		restore: () => restoreFormerSite(outputDirectory, publishedFile),
 		onChange: onState,
@@ -79,7 +79,7 @@ function openPublisher(
 	});
 	const end = () => {
 		dueBuilds.stop();
-		build?.end();
+		builds.end();
 	};
 	return { publisher, end };
 }
@@ -164,6 +164,7 @@ async function listen(
 	try {
 		listening = await server.listen({ host, port });
 	} catch (error) {
+		end();
 		if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
 			return fail({ kind: "port" });
 		throw error;

@@ -6,7 +6,7 @@ import type { RebuildJob, RebuildResult } from "#core/ports/rebuild-queue.ts";
 import type { Generation, PublishFailure, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
-import { type RunningBuild, startBuild } from "#renderer/studio/run-build.ts";
+import { createBuildRunner, type RunningBuild } from "#renderer/studio/run-build.ts";
 import type { ArchiveEvent, ShopArchives } from "#renderer/worker/shop-archives.ts";
 import { createShopTurns, type ShopTurns } from "#renderer/worker/shop-turns.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
@@ -76,8 +76,8 @@ export interface Rebuilds {
 	run(job: RebuildJob): Promise<RebuildResult>;
 	/** Ends the running builds, whose jobs go back to the queue, and the archives that are not sent yet. */
 	giveBack(): void;
-	/** Resolves when all archives of published sites are stored. */
-	archived(): Promise<unknown>;
+	/** Runs no further builds; resolves when the archives of all published sites are stored. */
+	close(): Promise<void>;
 }
 
 /** Runs a build in a child process, so that this one can go on renewing the locks of its jobs; null if it takes longer than the limit. */
@@ -183,7 +183,7 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 	const { shops, buildsDirectory, content, timeLimit, archives, inSpan = withoutSpan, onEvent } = options;
 	// A worker that was frozen may get a shop's next job while it still runs the one before.
 	const turns = createShopTurns();
-	const running = new Set<RunningBuild>();
+	const builds = createBuildRunner(options.program);
 	const archiving = createArchiving(options, turns);
 	const stopping = new AbortController();
 
@@ -209,11 +209,8 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const buildTime = startTimer();
 		// Dates have the effect of the build's number, so that no clock that is behind takes back what is published.
 		const atNumber = { ...content, now: generation };
-		const child = startBuild({ siteDirectory, outputDirectory, content: atNumber }, options.program);
-		running.add(child);
-		const outcome = await inSpan("facette.build", {}, () => runBuild(child, timeLimit)).finally(() =>
-			running.delete(child),
-		);
+		const child = builds.start({ siteDirectory, outputDirectory, content: atNumber });
+		const outcome = await inSpan("facette.build", {}, () => runBuild(child, timeLimit));
 		if (stopping.signal.aborted) return { kind: "returned" };
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
@@ -253,8 +250,11 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		giveBack() {
 			stopping.abort();
 			turns.abort();
-			for (const child of running) child.end();
+			builds.end();
 		},
-		archived: archiving.ended,
+		async close() {
+			builds.end();
+			await archiving.ended();
+		},
 	};
 }

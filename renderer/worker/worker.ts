@@ -72,18 +72,21 @@ function startSweeps(options: WorkerOptions): () => void {
 async function stopWorker(
 	server: FastifyInstance,
 	{ queue, stopLimit }: Pick<WorkerOptions, "queue" | "stopLimit">,
-	{ giveBack, archived }: Pick<Rebuilds, "giveBack" | "archived">,
+	{ giveBack, close }: Pick<Rebuilds, "giveBack" | "close">,
 ): Promise<void> {
 	await server.close();
 	const timer = setTimeout(giveBack, stopLimit);
 	await queue.close();
-	await archived();
+	await close();
 	clearTimeout(timer);
 }
 
 /** Starts a worker: it takes builds from the queue, receives messages about changes, and sweeps. Rejects if its port is in use. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
 	const { queue, shops, directus, metrics, secret, host, port, concurrency, onRefusal, onError } = options;
+	const keys = createWorkerKeys(secret);
+	const server = createReceiver({ shops, directus, queue, keys, metrics, onRefusal, onFailure: onError });
+	const url = await server.listen({ host, port });
 	const rebuilds = createRebuilds({
 		...options,
 		onEvent(event) {
@@ -91,9 +94,6 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 			options.onEvent(event);
 		},
 	});
-	const keys = createWorkerKeys(secret);
-	const server = createReceiver({ shops, directus, queue, keys, metrics, onRefusal, onFailure: onError });
-	const url = await server.listen({ host, port });
 	queue.work(rebuilds.run, concurrency);
 	const stopSweeps = startSweeps({
 		...options,

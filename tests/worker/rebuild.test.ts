@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryFence } from "#adapters/memory/publish-fence.ts";
 import type { RebuildJob } from "#core/ports/rebuild-queue.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
-import { createRebuilds, type RebuildEvent } from "#renderer/worker/rebuild.ts";
+import { createRebuilds, type RebuildEvent, type Rebuilds } from "#renderer/worker/rebuild.ts";
 import { openShops } from "#renderer/worker/shops.ts";
 import { pageWith } from "#tests/adapters/content-files/content-folder.ts";
 import { folderOutput, writeShop } from "#tests/worker/fleet.ts";
@@ -18,6 +18,7 @@ const shop = "ring.example";
 const job: RebuildJob = { shop, reason: "change", seenAt: Date.now(), attempt: 1 };
 
 let root: string;
+let opened: Rebuilds[] = [];
 
 function open(
 	timeLimit = 600_000,
@@ -39,6 +40,7 @@ function open(
 		describe: (failure) => rebuildFailureText(failure, createMessages("en")),
 		onEvent,
 	});
+	opened.push(rebuilds);
 	return { rebuilds, fence };
 }
 
@@ -47,6 +49,10 @@ beforeAll(() => {
 	mkdirSync(join(root, "www"));
 	writeShop(join(root, "shops", shop), shop);
 	writeShop(join(root, "shops/broken.example"), "broken.example", { "project.json": "{" });
+});
+afterEach(() => {
+	for (const rebuilds of opened) void rebuilds.close();
+	opened = [];
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -53,7 +53,7 @@ async function buildOnNewMachine(name: string, ownSecret = secret) {
 	});
 	const job: RebuildJob = { shop: name, reason: "change", seenAt: Date.now(), attempt: 1 };
 	expect(await rebuilds.run(job)).toMatchObject({ kind: "done" });
-	await rebuilds.archived();
+	await rebuilds.close();
 	const output = join(buildsDirectory, name, "site");
 	const sources = readFileSync(join(buildsDirectory, name, ".facette-cache/build-site.sources.json"), "utf8");
 	const { rendered, written } = JSON.parse(sources.slice(sources.indexOf("\n"))).value.report;
