@@ -6,6 +6,7 @@ import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { publicPolicy } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
+import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { findingOfError } from "#adapters/content-directus/pull/findings.ts";
@@ -122,6 +123,25 @@ describe("Directus 12 without a licence key", () => {
 			["/policies", { name: "x", admin_access: true }],
 		] as const)
 			await expect(editor("POST", path, body)).rejects.toMatchObject({ code: 403 });
+	});
+});
+
+describe("the Flow of slugs on Directus 12 without a licence key", () => {
+	it("B-USE-08 B-USE-09 is switched off where five others are active", async () => {
+		const { id } = slugFlow();
+		const statusOf = async () => Object(await send("GET", `/flows/${id}?fields=status`));
+		expect(await statusOf()).toEqual({ status: "active" });
+		await send("DELETE", `/flows/${id}`);
+		const others = [1, 2, 3, 4, 5].map((number) => stableId("flow", String(number)));
+		for (const flow of others)
+			await send("POST", "/flows", { id: flow, name: flow, status: "active", trigger: "webhook" });
+		expect((await applyModel(send)).changes).toContain(
+			"flow Facette slugs: switched off, because the licence allows no more active flows",
+		);
+		expect(await statusOf()).toEqual({ status: "inactive" });
+		expect((await applyModel(send)).changes).toEqual([]);
+		for (const flow of others) await send("DELETE", `/flows/${flow}`);
+		await send("PATCH", `/flows/${id}`, { status: "active" });
 	});
 });
 

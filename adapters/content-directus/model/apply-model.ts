@@ -30,6 +30,7 @@ import { typeOf } from "#adapters/content-directus/model/field-form.ts";
 import { readRecord, recordField, storeRecord } from "#adapters/content-directus/model/form-record.ts";
 import { grantGroups } from "#adapters/content-directus/model/grant-groups.ts";
 import type { NewParts } from "#adapters/content-directus/model/grant-rights.ts";
+import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
 import { mediaRoot, reportField } from "#adapters/content-directus/model/model.ts";
 import {
 	formerLists,
@@ -40,6 +41,7 @@ import {
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
 import { reportDefinition } from "#adapters/content-directus/model/report-field.ts";
+import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { storeTranslations } from "#adapters/content-directus/model/store-translations.ts";
 import { readTier, type Tier } from "#adapters/content-directus/model/tier.ts";
 import {
@@ -262,6 +264,7 @@ export async function applyModel(
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
 	changes.push(...(await storeTranslations(send)));
+	changes.push(...(await installFlow(send, slugFlow())));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

@@ -29,6 +29,27 @@ export const modifiedField = field("modified_on", "modified", {
 	en: ["Last modified", "Directus sets it with each change."],
 });
 
+/** The field with an item's part of the address. */
+export const slugField = "slug";
+
+/** The field that gives a new item without a slug one. */
+export const slugSource = "display_name";
+
+/** Returns the fields of items with a name, whose slug Directus derives from it. */
+function withDerivedSlug(fields: readonly FieldModel[]): readonly FieldModel[] {
+	if (!fields.some(({ field: name }) => name === slugSource)) return fields;
+	return fields.map((own): FieldModel => {
+		if (own.field !== slugField) return own;
+		const { de, en } = own;
+		return {
+			...own,
+			isDerived: true,
+			de: [de[0], `${de[1]} Bei einem neuen Eintrag leer: aus dem Namen, der ihn später nicht mehr ändert.`],
+			en: [en[0], `${en[1]} Blank in a new item: from the name, which does not change it later.`],
+		};
+	});
+}
+
 /** The fields that only a project has: its domain, and the folder of its images. */
 const projectFields: readonly FieldModel[] = [
 	field(
@@ -155,9 +176,11 @@ function collectionOf(entity: Entity): CollectionModel {
 			...inGroups([
 				...placeFields(entity),
 				...(entity.hasStatus ? [statusField] : []),
-				...identityFields(entity),
-				...(hasSort ? [sortField] : []),
-				...ownFields(entity),
+				...withDerivedSlug([
+					...identityFields(entity),
+					...(hasSort ? [sortField] : []),
+					...ownFields(entity),
+				]),
 				...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
 				...listsOf(entity),
 			]),

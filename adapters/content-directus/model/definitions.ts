@@ -61,6 +61,13 @@ const fixedProject = {
 	...{ readonly: true, hidden: false, required: true, options: {} },
 };
 
+/** The condition of a field that Directus fills in for new items: editors of an existing one cannot empty it. */
+const requiredLater = {
+	name: "Facette",
+	rule: { _and: [{ id: { _nnull: true } }] },
+	...{ readonly: false, hidden: false, required: true, options: {} },
+};
+
 /** Returns the current time in the format of a column's default that all databases accept: "2026-11-27 23:30:00". */
 function currentTime(): string {
 	return new Date().toISOString().slice(0, 19).replace("T", " ");
@@ -93,9 +100,10 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			...displayOf(model),
 			special: specialOf(kind),
 			note: studioText(noteOf(model)),
-			required,
+			required: required && !model.isDerived,
 			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
 			...(kind === "item" && model.to === project.collection ? { conditions: [fixedProject] } : {}),
+			...(model.isDerived ? { conditions: [requiredLater] } : {}),
 			sort: place,
 			width: widthOf(model),
 			group: model.group && groupField(model.group),

@@ -44,6 +44,8 @@ export interface FieldModel extends FieldInfo {
 	readonly format: TextFormat | null;
 	/** The regular expression of a decimal's spelling; null for {@link decimalPattern} and other kinds. */
 	readonly pattern: string | null;
+	/** Whether Directus gives a new item without a value one from its name. */
+	readonly isDerived: boolean;
 	/** Its group in the form; null in a form without groups and within a list. */
 	readonly group: FormGroup | null;
 }
@@ -87,6 +89,7 @@ export function field(
 		display: null,
 		format: null,
 		pattern: null,
+		isDerived: false,
 		group: null,
 	};
 	return { field: name, kind, de, en, ...(source ? { source } : {}), ...nothing, ...options };

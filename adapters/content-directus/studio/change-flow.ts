@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
 import { changeBody } from "#adapters/content-directus/studio/reported-change.ts";
 
 /** A server that receives messages about changes in Directus. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
+import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
 import { reportField } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll, hasReportField } from "#adapters/content-directus/model/project-access.ts";
@@ -8,7 +9,6 @@ import { reportDefinition } from "#adapters/content-directus/model/report-field.
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { networkReason } from "#adapters/content-directus/pull/findings.ts";
-import { installFlow } from "#adapters/content-directus/studio/install-flow.ts";
 
 /** The header with the key. Directus takes the value of Authorization for a token of its own. */
 const keyHeader = "x-facette-report";
