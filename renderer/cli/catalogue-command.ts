@@ -1,9 +1,11 @@
 import { relative } from "node:path";
+import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { stageCatalogue } from "#renderer/output/catalogue-file.ts";
+import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
@@ -13,16 +15,15 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 	const { siteDirectory, outputDirectory: file } = options;
 	// Taken before reading the content; the order service recognizes an outdated catalogue by it.
 	const readAt = new Date().toISOString();
-	const loaded = await loadSite(
-		siteDirectory,
-		createLogCollector().logger,
-		contentChoice(options, process.env),
-	);
+	const { logger } = createLogCollector();
+	const loaded = await loadSite(siteDirectory, logger, contentChoice(options, process.env));
 	if (!loaded.ok) {
 		printFindings(loaded.error, messages);
 		return 1;
 	}
-	const catalogue = await mailingCatalogue(loaded.value, createLogCollector().logger);
+	const { site, config, content } = loaded.value;
+	const plan = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
+	const catalogue = await mailingCatalogue(plan, content);
 	if (!catalogue) {
 		console.error(commandErrorText("catalogue.noShop", {}, messages));
 		return 1;

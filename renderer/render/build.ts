@@ -220,14 +220,16 @@ async function finishSite(build: RenderedBuild, prepared: PreparedBuild): Promis
 	await updateOtherFiles(loaded, described, { code, cache, files, root: output.staging, bundle });
 	refuseSharedFiles(config.engines, cache, rendered.enginesOfPages);
 	const { keptFiles, removed } = removeObsoleteFiles(output, cache);
-	const catalogue = await stageBuiltCatalogue(loaded, prepared);
 	const htmlOf = builtPages(output.staging, cache.pages);
 	const anchors = await anchorWarnings(plan, loaded, htmlOf, cache.entries("anchors", code));
+	const notes = takeNotes(log, plan, cache);
+	// Last, because notes about texts that only the catalogue has are left out.
+	const catalogue = await stageBuiltCatalogue(plan, loaded.content, prepared);
 	const report: BuildReport = {
 		...reportFigures(build, cache),
 		removed: removed.length,
 		catalogue: catalogue?.file ?? null,
-		notes: takeNotes(log, plan, cache),
+		notes,
 		held: loaded.holding?.held() ?? [],
 		warnings: [...loaded.warnings, ...anchors],
 	};

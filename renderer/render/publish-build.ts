@@ -1,20 +1,21 @@
 import { catalogueFileOf, type StagedCatalogue, stageCatalogue } from "#renderer/output/catalogue-file.ts";
 import { currentFolder, type OutputFolder } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { isSameSite } from "#renderer/render/build-files.ts";
 import type { PreparedBuild } from "#renderer/render/build-options.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
 import type { LoadedSite } from "#renderer/site/load-site.ts";
-import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 
 /** Writes the catalogue of a shop that has an order service next to the output; null for other sites. */
 export async function stageBuiltCatalogue(
-	loaded: LoadedSite,
+	plan: PlanContext,
+	content: LoadedSite["content"],
 	{ options, readAt }: Pick<PreparedBuild, "options" | "readAt">,
 ): Promise<StagedCatalogue | null> {
-	if (!loaded.config.orderService) return null;
-	const catalogue = await mailingCatalogue(loaded, createLogCollector().logger);
+	if (!plan.config.orderService) return null;
+	const catalogue = await mailingCatalogue(plan, content);
 	return catalogue && stageCatalogue(catalogueFileOf(options.outputDirectory), catalogue, readAt);
 }
 

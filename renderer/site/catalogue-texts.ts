@@ -1,11 +1,9 @@
-import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import { contentLanguage, type Language } from "#core/language/language.ts";
-import type { Logger } from "#core/platform/logger.ts";
+import type { SiteContent } from "#core/ports/site-content.ts";
 import { privacyPath } from "#core/routes/paths.ts";
-import { createPlanContext, type PlanContext } from "#renderer/plan/plan-context.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { countryTerms, textsToAccept } from "#renderer/plan/shop/legal-pages.ts";
-import type { LoadedSite } from "#renderer/site/load-site.ts";
 
 /** A text that customers accept with an order, in one language. */
 export interface CatalogueText {
@@ -25,13 +23,13 @@ const mailedTypes: readonly string[] = ["terms", "withdrawal"];
 
 /** Returns the texts that customers accept with an order, in each language of the site that has a page for them. */
 export async function catalogueTexts(
-	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
-	logger: Logger,
+	plan: PlanContext,
+	content: Pick<SiteContent, "pageBody">,
 ): Promise<readonly CatalogueText[]> {
-	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
-	const versions = textsToAccept(context).flatMap(({ type, path, text }) => {
-		const page = context.links.resolve(path, config.defaultLanguage).page;
-		const heads = type === "privacy" ? privacyPages(context) : (page?.translations ?? []);
+	const { config, links } = plan;
+	const versions = textsToAccept(plan).flatMap(({ type, path, text }) => {
+		const page = links.resolve(path, config.defaultLanguage).page;
+		const heads = type === "privacy" ? privacyPages(plan) : (page?.translations ?? []);
 		return heads
 			.filter(({ language }) => config.languages.includes(language))
 			.map(async (head): Promise<CatalogueText> => {
@@ -40,7 +38,7 @@ export async function catalogueTexts(
 				if (!page || !mailedTypes.includes(type)) return { type, language, title, markdown: null, url };
 				const settingsText = language === contentLanguage ? text : null;
 				const markdown = settingsText ?? runningText((await content.pageBody(page.id, language)).blocks);
-				const addition = type === "terms" ? countryTerms(language, context) : null;
+				const addition = type === "terms" ? countryTerms(language, plan) : null;
 				const texts = [markdown, addition].filter((text) => text !== null);
 				return { type, language, title, markdown: texts.length > 0 ? texts.join("\n\n") : null, url };
 			});

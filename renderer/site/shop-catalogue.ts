@@ -1,4 +1,3 @@
-import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { AppointmentBranch } from "#core/appointments/appointment-branch.ts";
 import type { Product } from "#core/catalogue/product.ts";
 import { type NamedSettings, namedFields, namedSettings } from "#core/catalogue/translated-names.ts";
@@ -12,17 +11,15 @@ import { findOfficialFiles, labelNames, mailedFileLimit, noticeName } from "#cor
 import type { Currency } from "#core/money/currency.ts";
 import { computable, shopTimeZone } from "#core/opening-hours/branch-schedule.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
-import type { Logger } from "#core/platform/logger.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 import { pickFields } from "#core/shared/collections.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { holidayArea } from "#core/site/holiday-area.ts";
-import { createPlanContext } from "#renderer/plan/plan-context.ts";
+import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { requiredTexts } from "#renderer/plan/shop/legal-pages.ts";
 import { type CatalogueText, catalogueTexts } from "#renderer/site/catalogue-texts.ts";
-import type { LoadedSite } from "#renderer/site/load-site.ts";
 
 /** The texts of products, their options, and payment and shipping methods in another language. */
 export interface CatalogueTranslation {
@@ -81,12 +78,8 @@ export interface MailingCatalogue extends ShopCatalogue {
 }
 
 /** Returns the catalogue that a site's pages are created from; null without a shop (R-SET-03). */
-export function shopCatalogue(
-	{ site, config }: Pick<LoadedSite, "site" | "config">,
-	logger: Logger,
-): ShopCatalogue | null {
-	const context = createPlanContext(site, config, [], { phones: createPhoneNumbers(logger), logger });
-	const { shop } = context;
+export function shopCatalogue(plan: PlanContext): ShopCatalogue | null {
+	const { site, config, shop, logger } = plan;
 	if (!shop) return null;
 	const others = shop.languages.filter((language) => language !== contentLanguage);
 	const translation = (language: Language): CatalogueTranslation => ({
@@ -100,7 +93,7 @@ export function shopCatalogue(
 		currency: shop.config.currency,
 		language: config.defaultLanguage,
 		settings: shop.settings(contentLanguage),
-		requiredTexts: requiredTexts(context),
+		requiredTexts: requiredTexts(plan),
 		products: shop.products.map((listed) => shop.product(listed, contentLanguage)),
 		translations: Object.fromEntries(others.map((language) => [language, translation(language)])),
 		time_zone: shopTimeZone(site.branches.map((schedule) => ({ schedule }))),
@@ -130,15 +123,15 @@ function withCountries(company: Company, siteCountry: string): Company {
 
 /** Returns {@link shopCatalogue} with the accepted texts, notices and labels in all languages of the site. */
 export async function mailingCatalogue(
-	loaded: Pick<LoadedSite, "site" | "config" | "content">,
-	logger: Logger,
+	plan: PlanContext,
+	content: Pick<SiteContent, "media" | "pageBody">,
 ): Promise<MailingCatalogue | null> {
-	const catalogue = shopCatalogue(loaded, logger);
+	const catalogue = shopCatalogue(plan);
 	if (!catalogue) return null;
 	const [texts, notices, labels] = await Promise.all([
-		catalogueTexts(loaded, logger),
-		catalogueNotices(loaded),
-		catalogueLabels(loaded, catalogue.products),
+		catalogueTexts(plan, content),
+		catalogueNotices(plan, content),
+		catalogueLabels(plan, content, catalogue.products),
 	]);
 	return { ...catalogue, texts, notices, labels };
 }
@@ -158,11 +151,10 @@ async function readMailedFile(
 }
 
 /** Reads the notices that the site's media folder has, for each of its languages. */
-async function catalogueNotices({
-	site,
-	config,
-	content,
-}: Pick<LoadedSite, "site" | "config" | "content">): Promise<readonly CatalogueNotice[]> {
+async function catalogueNotices(
+	{ site, config }: PlanContext,
+	content: Pick<SiteContent, "media">,
+): Promise<readonly CatalogueNotice[]> {
 	const notices = config.languages.map(async (language): Promise<readonly CatalogueNotice[]> => {
 		const file = await readMailedFile(content, findOfficialFiles(site, [noticeName(language)]));
 		return file ? [{ language, ...file }] : [];
@@ -172,7 +164,8 @@ async function catalogueNotices({
 
 /** Reads the labels of products with a producer's guarantee; a file for several languages is read into one label. */
 async function catalogueLabels(
-	{ site, config, content }: Pick<LoadedSite, "site" | "config" | "content">,
+	{ site, config }: PlanContext,
+	content: Pick<SiteContent, "media">,
 	products: readonly Product[],
 ): Promise<readonly CatalogueLabel[]> {
 	const labels: CatalogueLabel[] = [];

@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { specifiedReport } from "#adapters/composition/payments.ts";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { createOrders } from "#adapters/order-service/orders.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import type { OrderPayload } from "#core/checkout/order-payload.ts";
@@ -42,7 +41,7 @@ interface Sent {
 /** Opens the demo shop with its order service in memory, and a shop behind the proxy. */
 async function openShop() {
 	const demo = await readDemoSite();
-	const catalogue = shopCatalogue(demo.plan().context, createMemoryLogger());
+	const catalogue = shopCatalogue(demo.plan().context);
 	if (!catalogue) throw new Error("The demo has no shop.");
 	const options = { ...testDatabase(), rateFactor: 1_000_000 };
 	const service = await createReferenceService({ catalogue, ...options });

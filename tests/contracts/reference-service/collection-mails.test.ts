@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type Language, languages } from "#core/language/language.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { address, decimalOf } from "#tests/core/shop-fixtures.ts";
@@ -8,10 +7,7 @@ import { order, serviceOfFile } from "./test-service.ts";
 
 /** The mails of the demo shop, which offers collection in a branch. */
 const demo = await readDemoSite();
-const catalogue = await mailingCatalogue(
-	{ ...demo.plan().context, content: demo.content },
-	createMemoryLogger(),
-);
+const catalogue = await mailingCatalogue(demo.plan().context, demo.content);
 if (!catalogue) throw new Error("The demo has no shop.");
 const { requiredTexts } = catalogue;
 const { post, rows, reset } = serviceOfFile({ catalogue: JSON.parse(JSON.stringify(catalogue)) });

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { decodeCatalogue } from "#contracts/reference-service/catalogue-schema.ts";
 import { guaranteeTerms } from "#contracts/reference-service/orders/order-texts.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
@@ -21,7 +20,7 @@ it("B-LAW-21 B-LAW-18 a mail has the terms of a guarantee in another language, w
 			})),
 		})),
 	);
-	const read = await mailingCatalogue({ ...context, content: demo.content }, createMemoryLogger());
+	const read = await mailingCatalogue(context, demo.content);
 	const catalogue = decodeCatalogue(JSON.parse(JSON.stringify(read)));
 	const product = [...catalogue.products.values()].find((own) => own.slug === slug);
 	const blocksIn = (language: "fr" | "en") =>

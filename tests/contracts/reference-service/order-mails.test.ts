@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { madeUpSessions } from "#contracts/reference-service/orders/payment-sessions.ts";
 import type { OrderLine, OrderPayload } from "#core/checkout/order-payload.ts";
 import type { Language } from "#core/language/language.ts";
@@ -15,7 +14,7 @@ import { order, serviceOfFile } from "./test-service.ts";
 /** The service with the demo's catalogue in three languages, and legal texts in German and French. */
 const demo = await readDemoSite();
 const planned = demo.plan().context;
-const read = await mailingCatalogue({ ...planned, content: demo.content }, createMemoryLogger());
+const read = await mailingCatalogue(planned, demo.content);
 if (!read) throw new Error("The demo has no shop.");
 // The demo shop does not offer Klarna itself.
 const catalogue = {

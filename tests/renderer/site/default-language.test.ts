@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { mailingCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { alternatesIn, buildShop } from "#tests/renderer/site/built-shop.ts";
@@ -77,7 +76,7 @@ describe("the links and mails of a site whose first language is French", () => {
 	});
 
 	it("B-LAW-18 gives the order service its language and the addresses of the accepted texts", async () => {
-		const catalogue = await mailingCatalogue(french.loaded, createMemoryLogger());
+		const catalogue = await mailingCatalogue(french.plan, french.loaded.content);
 		expect(catalogue?.language).toBe("fr");
 		const urls = catalogue?.texts.map(({ type, language, url }) => [type, language, new URL(url).pathname]);
 		expect(urls).toEqual(

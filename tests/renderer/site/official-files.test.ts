@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { applyRules } from "#core/check/apply-rules.ts";
 import { mailedFileLimit } from "#core/legal/official-graphics.ts";
 import type { Site } from "#core/site/site.ts";
@@ -38,7 +37,8 @@ const bytes = (text: string) => Buffer.from(text);
 const large = Buffer.alloc(mailedFileLimit + 1);
 
 async function catalogueWith(files: Readonly<Record<string, Uint8Array>>) {
-	const catalogue = await mailingCatalogue(withFiles(files), createMemoryLogger());
+	const { content, ...plan } = withFiles(files);
+	const catalogue = await mailingCatalogue(plan, content);
 	if (!catalogue) throw new Error("The demo has a shop");
 	return catalogue;
 }

@@ -54,7 +54,7 @@ async function loadAt(folder: string, moment: string, drafts = false) {
 		phones: createPhoneNumbers(logger),
 		logger,
 	});
-	const catalogue = await mailingCatalogue(loaded.value, logger);
+	const catalogue = await mailingCatalogue(plan, loaded.value.content);
 	return {
 		pages: site.pages.map(({ id }) => id).filter((id) => /^(?:brand-alpenhorn|new)$/.test(id)),
 		brands: site.brands.map(({ slug }) => slug),

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { shopCatalogue } from "#renderer/site/shop-catalogue.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
 
@@ -17,7 +16,7 @@ it.each([
 				site.branches.slice(0, 1).map((branch) => ({ ...branch, ...change })),
 			),
 		}));
-		const catalogue = shopCatalogue(context, createMemoryLogger());
+		const catalogue = shopCatalogue(context);
 		expect(catalogue?.time_zone).toBe(zone);
 		expect(catalogue?.branches.filter(({ schedule }) => schedule !== null)).toEqual([]);
 	},
