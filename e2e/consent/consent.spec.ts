@@ -209,18 +209,20 @@ test.describe("the banner's position", () => {
 		[690, 674],
 		[390, 374],
 	] as const) {
-		test(`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`, async ({
-			page,
-		}) => {
-			await page.setViewportSize({ width: viewport, height: 844 });
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			await open(page, "/uhren");
-			await expect(banner(page)).toBeVisible();
-			const box = await banner(page).boundingBox();
-			expect(box?.width).toBe(width);
-			expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - (viewport < 992 ? 100 : 0));
-			expect(await violations(page)).toEqual([]);
-		});
+		test(
+			`R-CONSENT-04 at ${viewport} px the banner is ${width} px wide, clear of the bar, and axe finds nothing`,
+			repetition(viewport === 1259 || viewport === 690),
+			async ({ page }) => {
+				await page.setViewportSize({ width: viewport, height: 844 });
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				await open(page, "/uhren");
+				await expect(banner(page)).toBeVisible();
+				const box = await banner(page).boundingBox();
+				expect(box?.width).toBe(width);
+				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - (viewport < 992 ? 100 : 0));
+				expect(await violations(page)).toEqual([]);
+			},
+		);
 	}
 
 	test("covers no focused element, down to the page's last link", async ({ page }) => {

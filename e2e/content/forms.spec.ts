@@ -238,26 +238,30 @@ for (const [width, height] of [
 	[390, 844],
 	[1440, 900],
 ] as const) {
-	test(`R-A11Y-05 passes axe in the form with problems and an open list at ${width} px`, async ({ page }) => {
-		await page.setViewportSize({ width, height });
-		await page.emulateMedia({ reducedMotion: "reduce" });
-		await open(page, "/kontakt");
-		await sendButton(page).click();
-		await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
-		expect(await violations(page)).toEqual([]);
-		await contactForm(page)
-			.getByRole("button", { name: /Filiale/ })
-			.click();
-		await expect(page.getByRole("listbox")).toBeVisible();
-		expect(await violations(page)).toEqual([]);
-		for (const target of await contactForm(page)
-			.getByRole("button")
-			.or(contactForm(page).getByRole("textbox"))
-			.all()) {
-			const box = await target.boundingBox();
-			expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-		}
-	});
+	test(
+		`R-A11Y-05 passes axe in the form with problems and an open list at ${width} px`,
+		repetition(width !== 390),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await open(page, "/kontakt");
+			await sendButton(page).click();
+			await expect(contactForm(page).getByLabel("E-Mail")).toBeFocused();
+			expect(await violations(page)).toEqual([]);
+			await contactForm(page)
+				.getByRole("button", { name: /Filiale/ })
+				.click();
+			await expect(page.getByRole("listbox")).toBeVisible();
+			expect(await violations(page)).toEqual([]);
+			for (const target of await contactForm(page)
+				.getByRole("button")
+				.or(contactForm(page).getByRole("textbox"))
+				.all()) {
+				const box = await target.boundingBox();
+				expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+			}
+		},
+	);
 }
 
 test("offers e-mail instead of the form without an order service", async ({ page }) => {

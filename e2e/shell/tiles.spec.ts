@@ -75,31 +75,39 @@ const brokenWords = (elements: readonly Element[]) =>
 	});
 
 for (const width of [320, 360, 390])
-	test(`B-USE-12 breaks category names on a 404 page between words at ${width} px`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 844 });
-		for (const path of ["/404", "/shop/404"]) {
-			await open(page, path);
-			const links = page.getByRole("list", { name: "Kategorien" }).getByRole("link");
-			expect(await links.count()).toBeGreaterThan(4);
-			expect(await links.evaluateAll(brokenWords), path).toEqual([]);
-		}
-	});
+	test(
+		`B-USE-12 breaks category names on a 404 page between words at ${width} px`,
+		repetition(width !== 320),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height: 844 });
+			for (const path of ["/404", "/shop/404"]) {
+				await open(page, path);
+				const links = page.getByRole("list", { name: "Kategorien" }).getByRole("link");
+				expect(await links.count()).toBeGreaterThan(4);
+				expect(await links.evaluateAll(brokenWords), path).toEqual([]);
+			}
+		},
+	);
 
 for (const width of [390, 768, 1440])
-	test(`B-USE-06 gives a single product the full width of its list at ${width} px`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 1000 });
-		await open(page, "/shop/optik");
-		const list = page.getByRole("main").getByRole("list", { name: "Produktliste" });
-		const card = await list.getByRole("article").boundingBox();
-		expect(card?.width).toBe((await list.boundingBox())?.width);
-		const picture = await list.locator("img").first().boundingBox();
-		const name = await list.getByRole("heading").boundingBox();
-		const heart = await list.getByRole("button").boundingBox();
-		const end = (picture?.x ?? 0) + (picture?.width ?? 0);
-		expect((heart?.x ?? 0) + (heart?.width ?? 0)).toBeLessThanOrEqual(end + 1);
-		if (width === 390) expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
-		else expect(name?.x).toBeGreaterThan(end);
-	});
+	test(
+		`B-USE-06 gives a single product the full width of its list at ${width} px`,
+		repetition(width !== 390),
+		async ({ page }) => {
+			await page.setViewportSize({ width, height: 1000 });
+			await open(page, "/shop/optik");
+			const list = page.getByRole("main").getByRole("list", { name: "Produktliste" });
+			const card = await list.getByRole("article").boundingBox();
+			expect(card?.width).toBe((await list.boundingBox())?.width);
+			const picture = await list.locator("img").first().boundingBox();
+			const name = await list.getByRole("heading").boundingBox();
+			const heart = await list.getByRole("button").boundingBox();
+			const end = (picture?.x ?? 0) + (picture?.width ?? 0);
+			expect((heart?.x ?? 0) + (heart?.width ?? 0)).toBeLessThanOrEqual(end + 1);
+			if (width === 390) expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+			else expect(name?.x).toBeGreaterThan(end);
+		},
+	);
 
 test("B-USE-12 keeps a page's language on the line of its title's last word", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });

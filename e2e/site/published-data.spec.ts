@@ -6,7 +6,7 @@ import { htmlFaults } from "#tests/html-check.mjs";
 import { countryShops, testIn } from "../support/country-shops.ts";
 import { test as onDemo } from "../support/journey.ts";
 import { feedFaults, sitemapFaults, structuredDataFaults } from "../support/published-data.ts";
-import { smoke } from "../support/selection.ts";
+import { repetition, smoke } from "../support/selection.ts";
 
 /* Validates what search engines and price comparison sites read from complete sites, by the specifications of
    their formats. */
@@ -80,6 +80,7 @@ onDemo("B-SEO-06 B-SEO-07 planted faults of structured data, sitemap and feed ar
 for (const [name, shop] of Object.entries(countryShops))
 	testIn(shop)(
 		`B-SEO-01 B-SEO-06 B-SEO-07 pages, structured data, sitemap and feeds of the shop ${name} keep to their specifications`,
+		repetition(!["CH", "FR"].includes(name)),
 		async ({ countrySite }) => {
 			onDemo.setTimeout(240_000);
 			const out = resolve(countrySite.site, "../site");
