@@ -1,5 +1,5 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
-import { isDenied, isQuoted, isSupposed, rejectsWord, type Sentence } from "#core/check/sentences.ts";
+import { isDisowned, isSupposed, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -8,7 +8,8 @@ type ByLanguage = Readonly<Partial<Record<Language, RegExp>>>;
 
 /**
  * A kind of statement that a text must not make. A sentence makes it if `says` matches, unless the sentence
- * - denies it,
+ * - denies it, or the next sentence refutes it,
+ * - compares the goods with it,
  * - quotes it to discuss the word, or
  * - only supposes or asks it.
  *
@@ -45,8 +46,7 @@ function claimInSentence(sentence: Sentence, claim: Claim, language: Language): 
 	if (claim.unless?.test(context)) return null;
 	const end = start + found.length;
 	const isOwn = claim.restricts === true;
-	if (isDenied(sentence, language, { start, end, isOwn })) return null;
-	if (isQuoted(text, start, end) || rejectsWord(text)) return null;
+	if (isDisowned(sentence, language, { start, end, isOwn })) return null;
 	return !isOwn && isSupposed(text, start) ? null : found.trim();
 }
 

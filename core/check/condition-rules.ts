@@ -1,6 +1,11 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { claimIn } from "#core/check/claim.ts";
-import { shorterLiability, shorterUsedLiability } from "#core/check/claims/condition-claims.ts";
+import { type Claim, claimIn } from "#core/check/claim.ts";
+import {
+	noLiability,
+	noUsedLiability,
+	shorterLiability,
+	shorterUsedLiability,
+} from "#core/check/claims/condition-claims.ts";
 import { inProducts, type ProductFault } from "#core/check/product-places.ts";
 import { at, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
@@ -30,12 +35,14 @@ function agreesInCheckout({ site: { shop }, country }: CheckedSite): boolean {
 	return settings.used_goods_liability_months !== null && lawOf(settings.tax_country).shorterUsedLiability;
 }
 
-/** Finds texts that shorten the liability period for used goods. By law, only a separate agreement can shorten it. */
-function findShortenedLiability(checked: CheckedSite): readonly Place[] {
-	if (agreesInCheckout(checked)) return [];
+/**
+ * Finds texts with a statement about used goods: any text of a used product with one claim, and other texts with a
+ * claim that requires words for used goods.
+ */
+function findUsedGoodsClaims(checked: CheckedSite, ofProduct: Claim, ofText: Claim): readonly Place[] {
 	return siteTexts(checked).flatMap((text) => {
 		const isUsedProduct = text.product !== null && usedCondition(text.product) !== null;
-		const found = claimIn(text, isUsedProduct ? shorterLiability : shorterUsedLiability);
+		const found = claimIn(text, isUsedProduct ? ofProduct : ofText);
 		return found === null ? [] : [text.place({ found, language: text.language })];
 	});
 }
@@ -78,7 +85,15 @@ export const conditionRules: readonly Rule[] = [
 		id: "used-liability-words",
 		severity: "warning",
 		source: "§ 476 (2) BGB, Art. 10 (6) Dir. (EU) 2019/771",
-		find: findShortenedLiability,
+		// By law, only a separate agreement can shorten the period.
+		find: (checked) =>
+			agreesInCheckout(checked) ? [] : findUsedGoodsClaims(checked, shorterLiability, shorterUsedLiability),
+	},
+	{
+		id: "used-liability-excluded",
+		severity: "warning",
+		source: "§ 476 (1) BGB, Art. 21 Dir. (EU) 2019/771",
+		find: (checked) => findUsedGoodsClaims(checked, noLiability, noUsedLiability),
 	},
 	{
 		id: "used-tagged-new",

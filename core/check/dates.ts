@@ -15,8 +15,9 @@ const months: readonly RegExp[] = [
 	/^(?:dez|dec|déc)/iu,
 ];
 
-const monthName =
-	"(?:jan|jän|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|aoû|sep|okt|oct|nov|dez|dec|déc)\\p{L}*\\.?";
+/** The name of a month in German, English or French, also abbreviated; part of a pattern. */
+export const monthName =
+	"(?<!\\p{L})(?:jan|jän|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|aoû|sep|okt|oct|nov|dez|dec|déc)\\p{L}*\\.?";
 
 /** A calendar date: "31. Mai 2025", "30 June 2025", "May 2025", "1er août 2025", "31.05.2025". */
 const written = new RegExp(

@@ -1,11 +1,12 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { type Disagreement, findDisagreements } from "#core/check/figure-rules.ts";
+import { type Disagreement, findDisagreements } from "#core/check/disagreements.ts";
 import { caratsIn, type Figure, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
 import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
+import { findOtherAge, findOtherAudience } from "#core/check/product-audience.ts";
 import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
-import { isDenied, isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import { isDisowned, isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 
@@ -16,18 +17,7 @@ const millesOf = (words: string) =>
 
 /** Words in a product's text that can contradict its attributes or fields. */
 const factStems =
-	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made/i;
-
-const forWomen =
-	/damen(?:uhr|ring|schmuck|armband|kette)|(?:ladies|women)['’]?s?['’]? (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?(?:femme|dame)/iu;
-const forMen =
-	/herren(?:uhr|ring|schmuck|armband|kette)|(?:gentle)?men['’]s (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?homme/iu;
-
-/** Finds a text for another gender than the product's field. */
-function findOtherGender({ text }: Sentence, { gender }: ProductContent): Disagreement {
-	const [found] = (gender === "female" ? forMen : gender === "male" ? forWomen : null)?.exec(text) ?? [];
-	return found === undefined || otherThings.test(text) ? null : { found, expected: gender ?? "" };
-}
+	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé/i;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [
 	[/swiss[- ]made|made in switzerland|fabriqué en suisse|schweizer fabrikat/iu, ["CH", "LI"]],
@@ -80,7 +70,7 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 				: soldOut;
 	const match = pattern?.exec(text);
 	if (!match || otherThings.test(text)) return null;
-	const isSaid = !isMatchDenied(sentence, language, match, pattern === soldOut);
+	const isSaid = !isMatchDisowned(sentence, language, match, pattern === soldOut);
 	return isSaid ? { found: match[0], expected: `${stock}` } : null;
 }
 
@@ -96,7 +86,7 @@ function firstStated<F extends Figure>(
 ): F | undefined {
 	return figures.find(
 		({ found, index }) =>
-			!isDenied(sentence, language, { start: index, end: index + found.length, isOwn: false }),
+			!isDisowned(sentence, language, { start: index, end: index + found.length, isOwn: false }),
 	);
 }
 
@@ -133,47 +123,73 @@ function findOtherCarats(sentence: Sentence, language: Language, attributes: str
 	return carat ? { found: carat.found, expected: [...weights].join(", ") } : null;
 }
 
+const guaranteeWords = /garantie|guarantee|warranty/iu;
+const statutory = /gewährleistung|gesetzlich|statutory|legal|légale/iu;
+
+/**
+ * Finds a period of the guarantee other than the product's. Terms name further periods, so their sentences count only
+ * if the right period is nowhere in the text.
+ */
+function findOtherGuarantee(
+	{ text }: Sentence,
+	{ guarantee_years: years }: ProductContent,
+	{ name, words }: SiteText,
+): Disagreement {
+	if (years === null || !guaranteeWords.test(text) || statutory.test(text)) return null;
+	const isRight = ({ months }: { readonly months: number | null }) => months === years * 12;
+	if (name === "guarantee_terms" && periodsIn(words()).some(isRight)) return null;
+	const period = periodsIn(text).find((named) => (named.months ?? 0) >= 12 && !isRight(named));
+	return period ? { found: period.found, expected: String(years) } : null;
+}
+
+/** Returns whether a sentence states the words of a disagreement. */
+function isStated(sentence: Sentence, language: Language, { found }: Exclude<Disagreement, null>): boolean {
+	const start = sentence.text.indexOf(String(found));
+	return !isDisowned(sentence, language, { start, end: start + String(found).length, isOwn: false });
+}
+
 /** Finds product texts whose materials, measures, years or availability contradict the fields. */
 const findContradictedFields: Rule["find"] = (checked) =>
 	inShop(checked, (shop) =>
 		findDisagreements(checked, factStems, (sentence, site) => {
-			const { text } = sentence;
 			const { product, name } = site;
-			if (!product || name === "variant_display_name" || name === "guarantee_terms") return null;
+			if (!product || name === "variant_display_name") return null;
+			if (name === "guarantee_terms") return findOtherGuarantee(sentence, product, site);
 			const facts = factsOf(shop, product);
 			const attributes = facts.map(({ values }) => values).join("\n");
 			const other =
-				findContradictedFact(sentence, site.language, facts) ??
-				findOtherMeasure(sentence, facts) ??
-				findMistakenUnit(sentence, product, facts) ??
-				findOtherGender(sentence, product) ??
-				findOtherOrigin(sentence, shop, product) ??
+				[
+					findContradictedFact(sentence, site.language, facts),
+					findOtherMeasure(sentence, facts),
+					findMistakenUnit(sentence, product, facts),
+					findOtherAudience(sentence, product),
+					findOtherOrigin(sentence, shop, product),
+				].find((found) => found !== null && isStated(sentence, site.language, found)) ??
+				findOtherAge(sentence, product) ??
 				findOtherStock(sentence, site, product);
 			if (other) return other;
-			const figure =
+			return (
 				findOtherFineness(sentence, site.language, attributes) ??
-				findOtherCarats(sentence, site.language, attributes);
-			if (figure) return figure;
-			const years = product.guarantee_years;
-			const isGuarantee =
-				/garantie|guarantee|warranty/iu.test(text) &&
-				!/gewährleistung|gesetzlich|statutory|legal|légale/iu.test(text);
-			const period =
-				years !== null && isGuarantee
-					? periodsIn(text).find(({ days }) => days % 365 === 0 && days !== years * 365)
-					: undefined;
-			return period ? { found: period.found, expected: String(years) } : null;
+				findOtherCarats(sentence, site.language, attributes) ??
+				findOtherGuarantee(sentence, product, site)
+			);
 		}),
 	);
 
 /** Finds alloys and grades that do not exist. */
 const findImpossibleGrades: Rule["find"] = (checked) =>
-	findDisagreements(checked, /\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur/i, ({ text }, { kind }) => {
-		const found = kind === "legal" ? null : impossibleIn(text);
-		return found === null || /gibt es nicht|früher|formerly|historisch|antik|antique|ancien/iu.test(text)
-			? null
-			: { found };
-	});
+	findDisagreements(
+		checked,
+		/\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur|karat|carat/i,
+		({ text, heading }, { kind }) => {
+			// A term can be a fineness that its text explains: "585".
+			const words = /^[\d\s/‰]{3,8}$/u.test(heading) ? `${heading}: ${text}` : text;
+			const found = kind === "legal" ? null : impossibleIn(words);
+			return found === null || /gibt es nicht|früher|formerly|historisch|antik|antique|ancien/iu.test(text)
+				? null
+				: { found };
+		},
+	);
 
 /**
  * Rules that compare product texts with the product's fields. A sentence is skipped if it also contains the right

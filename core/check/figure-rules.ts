@@ -1,33 +1,14 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import { findDisagreements } from "#core/check/disagreements.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
-import { type CheckedShop, type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { addsToRights, isDenied, isSupposed, type Sentence } from "#core/check/sentences.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
+import { addsToRights, isDisowned, isSupposed } from "#core/check/sentences.ts";
 import { countryCodes, countryNamesIn } from "#core/language/country.ts";
 import type { Language } from "#core/language/language.ts";
 import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
 import { deliveryMethod } from "#core/settings/shipping-methods.ts";
 import { memoize } from "#core/shared/once-per.ts";
-
-/** The claim of a sentence and the data that contradict it; null if both agree. */
-export type Disagreement = Place["params"] | null;
-
-/** Returns the first sentence of each text that disagrees with the data. */
-export function findDisagreements(
-	checked: CheckedSite,
-	stems: RegExp,
-	compare: (sentence: Sentence, text: SiteText) => Disagreement,
-): readonly Place[] {
-	return siteTexts(checked).flatMap((text) => {
-		if (!stems.test(text.source)) return [];
-		for (const sentence of text.sentences()) {
-			const params = compare(sentence, text);
-			if (params !== null) return [text.place({ ...params, language: text.language })];
-		}
-		return [];
-	});
-}
 
 const shippingWords =
 	/versand|liefer|porto|shipping|delivery|postage|livraison|frais (?:de port|d['’]envoi)|expédition/iu;
@@ -64,7 +45,11 @@ const findShipping: Rule["find"] = (checked) =>
 				const amounts = amountsIn(text);
 				if (free && isCharged) {
 					const start = free.index;
-					const isSaid = !isDenied(sentence, language, { start, end: start + free[0].length, isOwn: false });
+					const isSaid = !isDisowned(sentence, language, {
+						start,
+						end: start + free[0].length,
+						isOwn: false,
+					});
 					if (isSaid && !isSupposed(text, start))
 						return {
 							found: amounts[0] ? `${free[0]} … ${amounts[0].found}` : free[0],
@@ -222,8 +207,12 @@ const findUnservedCountries: Rule["find"] = (checked) =>
 				const found = all?.[0] ?? named?.name;
 				if (found === undefined) return null;
 				const start = text.indexOf(found);
-				return isDenied(sentence, language, { start, end: start + found.length, isOwn: false }) ||
-					isDenied(sentence, language, { start: verb.index, end: verb.index + verb[0].length, isOwn: false })
+				return isDisowned(sentence, language, { start, end: start + found.length, isOwn: false }) ||
+					isDisowned(sentence, language, {
+						start: verb.index,
+						end: verb.index + verb[0].length,
+						isOwn: false,
+					})
 					? null
 					: { found, expected: [...served].join(", ") };
 			},

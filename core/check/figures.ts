@@ -85,7 +85,7 @@ export function numberIn(written: string): number | null {
 
 /** A period in days, weeks, months or years. */
 const periods = new RegExp(
-	`(?<![\\p{L}\\d.,])(?<count>\\d{1,3}|${words})[ \\u00a0-]?(?:volle |full )?(?:(?:kalender|werk|arbeits|working |calendar |business )?(?<unit>tag|täg|day|jour|woch|wöch|week|semaine|monat|month|mois|jahr|jähr|year|ans?(?!\\p{L})))`,
+	`(?<![\\p{L}\\d.,])(?<count>\\d{1,3}|${words})[ \\u00a0-]?(?:volle |full )?(?:(?:kalender|werk|arbeits|working |calendar |business )?(?<unit>tag|täg|day|jour|woch|wöch|week|semaine|monat|month|mois|jahr|jähr|year|ans?(?!\\p{L})))\\p{L}*`,
 	"giu",
 );
 
@@ -96,12 +96,16 @@ const daysOfUnit: readonly (readonly [RegExp, number])[] = [
 	[/^(?:jahr|jähr|year|an)/i, 365],
 ];
 
-/** Returns the periods in a text in days, with their words. */
-export function periodsIn(text: string): readonly { readonly found: string; readonly days: number }[] {
-	return [...text.matchAll(periods)].flatMap(({ 0: found, groups }) => {
+/** Returns the periods in a text in days, with their words; `months` is null for days and weeks. */
+export function periodsIn(
+	text: string,
+): readonly (Figure & { readonly days: number; readonly months: number | null })[] {
+	return [...text.matchAll(periods)].flatMap(({ 0: found, groups, index }) => {
 		const count = numberIn(groups?.count ?? "");
 		const unit = daysOfUnit.find(([pattern]) => pattern.test(groups?.unit ?? ""))?.[1];
-		return count === null || unit === undefined ? [] : [{ found, days: count * unit }];
+		if (count === null || unit === undefined) return [];
+		const months = unit === 365 ? count * 12 : unit === 30 ? count : null;
+		return [{ found, index, days: count * unit, months }];
 	});
 }
 

@@ -1,4 +1,5 @@
-import { findDisagreements } from "#core/check/figure-rules.ts";
+import { monthName } from "#core/check/dates.ts";
+import { findDisagreements } from "#core/check/disagreements.ts";
 import { hoursIn, ibansIn, isIban, weekday } from "#core/check/figures.ts";
 import { at, inShop, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
@@ -212,6 +213,12 @@ function findWrongDayHours(
 		: { found: until };
 }
 
+/** Sentences about single days, on which other hours apply: "am verkaufsoffenen Sonntag, dem 6. Dezember". */
+const singleDay = new RegExp(
+	`verkaufsoffen|sonderöffnung|ausnahmsweise|late[- ]night|exceptional|exceptionnel|nocturne|(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.(?!\\d)|${monthName})|(?<![\\d.])\\d{1,2}(?:er|st|nd|rd|th)?\\s(?:of\\s)?${monthName}|${monthName}\\s\\d{1,2}(?!\\d)`,
+	"iu",
+);
+
 /** Finds texts with opening hours that no branch has, in general or on that weekday. */
 const findWrongHours: Rule["find"] = (checked) => {
 	const times = new Set(
@@ -230,6 +237,7 @@ const findWrongHours: Rule["find"] = (checked) => {
 			if (
 				kind === "product" ||
 				weekday[language]?.test(text) !== true ||
+				singleDay.test(text) ||
 				/telefon|hotline|anruf|phone|call|téléphon|event|veranstaltung|workshop|kurs|markt|course|class|evening|abend|soir|atelier|participant|teilnehm/iu.test(
 					`${text}\n${heading}`,
 				)

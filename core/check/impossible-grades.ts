@@ -6,6 +6,25 @@ const alloys = new Set([
 	980, 986, 990, 995, 999,
 ]);
 
+/** A fineness in carats, then in per mille: "18 Karat (585)", "18 carats, or à 585 ‰". */
+const caratsFirst =
+	/(?<![\d.,])(?<carats>\d{1,2})[- ]?(?:karat|kt|k|carats?|ct)\b[^.!?\d]{0,12}(?<mille>\d{3})(?:\/1000|\)|\s?‰|er|[ \u00a0]?(?:gold|gelb|weiß|ros|rot))/iu;
+
+/** A fineness in per mille, then in carats: "585/1000 (18 Karat)", "750: 14 carats". Weights of stones do not count. */
+const milleFirst =
+	/(?<![\d.,])(?<mille>333|375|417|585|750|916|999)(?:er)?(?:\s?\/\s?1000|\s?‰)?(?:[- ]?(?:gelb|weiß|ros[eé]|rot)?gold| (?:yellow |white |rose )?gold| d['’]or)?\s?[,(/=:–-]\s?(?:or |gold )?(?<carats>\d{1,2})[- ]?(?:karat|kt|k|carats?|ct)(?!\p{L}|[ -](?:\p{L}+ )?(?:diam|brill|saph|sapph|rub|smara|emer|émer|stein|stone|pierre))/iu;
+
+/** Returns the first fineness in a text whose carats and per mille differ, in words; null if there is none. */
+function otherCarats(text: string): string | null {
+	const differing = [caratsFirst, milleFirst]
+		.map((pattern) => pattern.exec(text))
+		.find((match) => {
+			const { carats = "", mille } = match?.groups ?? {};
+			return milleOfCarat[carats]?.includes(Number(mille)) === false;
+		});
+	return differing?.[0] ?? null;
+}
+
 /**
  * Returns the first grade or alloy in a text that does not exist; null if there is none. Found are: a fineness that
  * no alloy has, a metal with another metal's fineness, and a grade beyond the scale.
@@ -25,12 +44,8 @@ export function impossibleIn(text: string): string | null {
 			: isSilver && [333, 375, 417, 585, 750].includes(mille);
 		if (isWritten && mille > 300 && (!alloys.has(mille) || (isOther && !covered))) return found;
 	}
-	const both =
-		/(?<![\d.,])(\d{1,2})[- ]?(?:karat|kt|k|carats?|ct)\b[^.!?\d]{0,12}(\d{3})(?:\/1000|\)|‰| ?gold)/iu.exec(
-			text,
-		);
-	const expected = milleOfCarat[both?.[1] ?? ""];
-	if (both && expected && !expected.includes(Number(both[2]))) return both[0];
+	const mismatch = otherCarats(text);
+	if (mismatch !== null) return mismatch;
 	const grade = /(?<![\p{L}\d])(?:VVS\s?[3-9]|VS\s?[3-9]|SI\s?[4-9])(?![\p{L}\d])/u.exec(text);
 	if (grade) return grade[0];
 	const colour =

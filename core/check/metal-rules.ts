@@ -1,10 +1,10 @@
+import { findDisagreements } from "#core/check/disagreements.ts";
 import { aboutNames } from "#core/check/field-rules.ts";
-import { findDisagreements } from "#core/check/figure-rules.ts";
 import { finenessIn, micronsIn } from "#core/check/figures.ts";
 import { factsOf } from "#core/check/product-facts.ts";
 import { inProducts } from "#core/check/product-places.ts";
 import { type CheckedSite, inShop, type Rule } from "#core/check/rule.ts";
-import { isDenied, isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import { isDisowned, isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
 import type { Language } from "#core/language/language.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
@@ -26,7 +26,7 @@ function lowFinenessIn(sentence: Sentence, language: Language, least: number): s
 	const low = finenessIn(text).find(
 		({ mille, found, index }) =>
 			mille < least &&
-			!isDenied(sentence, language, { start: index, end: index + found.length, isOwn: false }),
+			!isDisowned(sentence, language, { start: index, end: index + found.length, isOwn: false }),
 	);
 	return low?.found ?? null;
 }
@@ -70,7 +70,7 @@ const findThinPlatings: Rule["find"] = (checked) =>
 			const { text } = sentence;
 			const plating = platings.find(({ name }) => name.test(text));
 			const named = plating?.name.exec(text);
-			if (!plating || !named || isMatchDenied(sentence, language, named)) return null;
+			if (!plating || !named || isMatchDisowned(sentence, language, named)) return null;
 			const [thin] = [text, ...factsOf(shop, product).map(({ values }) => values)]
 				.flatMap(micronsIn)
 				.toSorted((one, other) => one.microns - other.microns);

@@ -1,5 +1,5 @@
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
-import { isMatchDenied, type Sentence } from "#core/check/sentences.ts";
+import { isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -231,7 +231,7 @@ export function findContradictedFact(
 		if (matches.length === 0 || matches.some(({ value }) => isStated(value))) continue;
 		const found = matches.find(({ match }) => {
 			if (!match || simile.test(text.slice(0, match.index))) return false;
-			return !isMatchDenied(sentence, language, match);
+			return !isMatchDisowned(sentence, language, match);
 		});
 		if (found?.match)
 			return { found: found.match[0].trim(), expected: matching.map((fact) => fact.shown).join(", ") };

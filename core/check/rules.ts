@@ -29,6 +29,7 @@ import { providerRules } from "#core/check/provider-rules.ts";
 import type { Rule } from "#core/check/rule.ts";
 import { serviceRules } from "#core/check/service-rules.ts";
 import { shopRules } from "#core/check/shop-rules.ts";
+import { sizeGuideRules } from "#core/check/size-guide-rules.ts";
 import { slugRules } from "#core/check/slug-rules.ts";
 import { textRules } from "#core/check/text-rules.ts";
 import { translationRules } from "#core/check/translation-rules.ts";
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
 	...priceRules,
 	...plausibilityRules,
 	...productNameRules,
+	...sizeGuideRules,
 	...slugRules,
 	...imageRules,
 	...figureRules,

@@ -12,6 +12,8 @@ export interface Paragraph {
 export interface Sentence {
 	readonly text: string;
 	readonly heading: string;
+	/** The next sentence of the paragraph; empty for its last one. */
+	readonly next: string;
 }
 
 /** A place where a sentence can end and the next begin. */
@@ -32,12 +34,16 @@ function splitSentences(text: string): readonly string[] {
 	return sentences;
 }
 
-/** Splits paragraphs into sentences; a heading counts as a sentence. */
-export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence[] {
-	let heading = "";
+/** Splits paragraphs into sentences; a heading counts as a sentence. `label` is the heading above the first one. */
+export function sentencesOf(paragraphs: readonly Paragraph[], label: string): readonly Sentence[] {
+	let heading = label;
 	return paragraphs.flatMap(({ text, isHeading }) => {
 		if (isHeading) heading = text;
-		return splitSentences(text).map((sentence) => ({ text: sentence, heading }));
+		return splitSentences(text).map((sentence, place, all) => ({
+			text: sentence,
+			heading,
+			next: all[place + 1] ?? "",
+		}));
 	});
 }
 
@@ -86,13 +92,18 @@ function wordCount(text: string): number {
 	return text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
 }
 
-/**
- * Returns whether the surrounding words deny a part of a sentence. `isOwn` means that the part is a denial itself.
- */
-export function isDenied(
+/** A part of a sentence; `isOwn` means that it is a denial itself. */
+interface Part {
+	readonly start: number;
+	readonly end: number;
+	readonly isOwn: boolean;
+}
+
+/** Returns whether the surrounding words deny a part of a sentence. */
+function isDenied(
 	{ text }: Pick<Sentence, "text">,
 	language: Language,
-	{ start, end, isOwn }: { readonly start: number; readonly end: number; readonly isOwn: boolean },
+	{ start, end, isOwn }: Part,
 ): boolean {
 	if (isOwn && leavesRights.test(text)) return true;
 	const { before, main, after } = clauseAround(text, start, end);
@@ -109,16 +120,6 @@ export function isDenied(
 	return !isOwn && laterDenials[language]?.test(after) === true;
 }
 
-/** Returns whether the surrounding words deny a match. `isOwn` means that the match is a denial itself. */
-export function isMatchDenied(
-	sentence: Pick<Sentence, "text">,
-	language: Language,
-	{ index: start, 0: found }: RegExpExecArray,
-	isOwn = false,
-): boolean {
-	return isDenied(sentence, language, { start, end: start + found.length, isOwn });
-}
-
 /** Words of sentences that discuss a word instead of using it. */
 const aboutWords =
 	/Begriff|Bezeichnung|Wort|Ausdruck|sogenannt|so genannt|heißt|bedeutet|unter dem Namen|term\b|word|called|means|known as|terme|appel|mot\b|expression|désign|signifi|dit[es]?\b/iu;
@@ -127,7 +128,27 @@ const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»
 
 /** Words that introduce a quotation. */
 const quoting =
-	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|customer|review|écrit|écrivait|disait|a dit|confie|cliente?|avis/u;
+	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|read|elsewhere|customer|review|écrit|écrivait|disait|a dit|confie|lit|ailleurs|cliente?|avis/iu;
+
+/** A comparison with something else, directly before its name: "Anders als Naturperlen …". */
+const contrast =
+	/(?<!\p{L})(?:anders als|im (?:gegensatz|unterschied) zu[rm]?|unlike|in contrast (?:to|with)|as opposed to|contrairement (?:à|aux?)|à la différence d(?:es?|u))[ \u00a0](?:[\p{L}’']+ ){0,2}(?:[ld]['’])?$/iu;
+
+/** Sentences that refute the one before: "Das ist nicht belegt", "No study proves it", "Nous n'y croyons pas". */
+const refutations: Readonly<Partial<Record<Language, RegExp>>> = {
+	de: /^(?:(?:aber|doch|und) )?(?:(?:das|dies|dem|dafür|daran|davon|so|einen? \p{L}+)(?!\p{L})[^.!?]*(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|(?:belegt|bewiesen|erwiesen|nachgewiesen|wissenschaftlich)(?!\p{L})[^.!?]*(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|keine?(?!\p{L})|nichts davon)/iu,
+	en: /^(?:(?:but|yet|and) )?(?:(?:that|this|it|these|they|there|such)(?!\p{L})[^.!?]*(?:not|no|never|none|[a-z]+n['’]t)(?!\p{L})|(?:no|none|nothing)(?!\p{L})|we (?:\p{L}+ )?(?:not|never|\p{L}+n['’]t) \p{L}+ (?:\p{L}+ )?(?:that|so|it|this|anything|such|like))/iu,
+	fr: /^(?:(?:mais|or|et) )?(?:(?:cela|ça|ce|c['’]|ces|il|on|nous|un tel)[^.!?]*?(?:(?<!\p{L})ne?(?!\p{L})|n['’])|aucune?(?!\p{L})|rien(?!\p{L})|ce n['’])/iu,
+};
+
+/** Words of proof, belief and practice, which refutations have. */
+const proving =
+	/beleg|bewei|bewies|erwies|nachweis|nachgewies|studi|stimm|wahr|richtig|zutr[ei]ff|trifft|glaub|versprech|behaupt|machen wir|verkaufen wir|handhaben|schreiben wir|gibt es bei uns|evidence|pro[ov][fev]|stud(?:y|ies)|true|believe|promise|claim|sell|do (?:so|that|it)|say|preuve|prouv|démontr|étude|vrai|exact|croi|croyons|promett|affirm|prétend|vendons|faisons/iu;
+
+/** Returns whether the next sentence refutes a sentence. */
+function isRefuted({ next }: Pick<Sentence, "next">, language: Language): boolean {
+	return refutations[language]?.test(next) === true && proving.test(next);
+}
 
 /** Words that add to the statutory rights and leave them unchanged. */
 export const addsToRights =
@@ -138,7 +159,7 @@ const rejects =
 	/(?:Wort|Begriff|Bezeichnung|Ausdruck|Begriffe)(?!\p{L})[^.!?]*(?:nicht|kein|nie|vermeid|verzicht)|(?:verwenden|benutzen|nennen|schreiben|sagen)[^.!?]*(?:nicht|nie)[^.!?]*(?:Wort|Begriff|Bezeichnung)|(?:word|term|expression)s?(?!\p{L})[^.!?]*(?:not|never|n['’]t|avoid)|(?:mot|terme|expression)s?(?!\p{L})[^.!?]*(?:pas|jamais|évit)/iu;
 
 /** Returns whether a sentence rejects a word. */
-export function rejectsWord(text: string): boolean {
+function rejectsWord(text: string): boolean {
 	return rejects.test(text);
 }
 
@@ -156,4 +177,40 @@ const supposing = /^(?:.*,\s*)?(?:wenn|falls|sofern|soweit|if|should|unless|si|s
 /** Returns whether a part of a sentence is in a conditional clause or a question. */
 export function isSupposed(text: string, start: number): boolean {
 	return /\?["”“»)]?\s*$/u.test(text) || supposing.test(text.slice(0, start));
+}
+
+/**
+ * Returns whether a part of a sentence is quoted or rejected, or the next sentence refutes it.
+ *
+ * Not found: a refutation in a later sentence or another paragraph.
+ */
+export function isDiscussed(
+	sentence: Sentence,
+	language: Language,
+	{ start, end }: Pick<Part, "start" | "end">,
+): boolean {
+	const { text } = sentence;
+	return isQuoted(text, start, end) || rejectsWord(text) || isRefuted(sentence, language);
+}
+
+/**
+ * Returns whether a sentence does not state a part that it contains: it denies or discusses it, or compares the goods
+ * with it.
+ */
+export function isDisowned(sentence: Sentence, language: Language, part: Part): boolean {
+	return (
+		isDenied(sentence, language, part) ||
+		isDiscussed(sentence, language, part) ||
+		(!part.isOwn && contrast.test(sentence.text.slice(0, part.start)))
+	);
+}
+
+/** Returns whether a sentence does not state a match. `isOwn` means that the match is a denial itself. */
+export function isMatchDisowned(
+	sentence: Sentence,
+	language: Language,
+	{ index: start, 0: found }: RegExpExecArray,
+	isOwn = false,
+): boolean {
+	return isDisowned(sentence, language, { start, end: start + found.length, isOwn });
 }

@@ -33,6 +33,8 @@ export interface SiteText {
 	readonly product: ProductContent | null;
 	/** The last name in the field's path, e.g. "guarantee_terms". */
 	readonly name: string;
+	/** The heading or term that its block shows for it; empty for texts without one. */
+	readonly label: string;
 	place(params: Place["params"]): Place;
 	paragraphs(): readonly Paragraph[];
 	sentences(): readonly Sentence[];
@@ -44,7 +46,7 @@ export interface SiteText {
 export type TextSite = Pick<CheckedSite, "site" | "domain" | "languages" | "proseOf">;
 
 type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
-	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown">>;
+	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown" | "label">>;
 
 /** Names of fields that visitors do not read. */
 const hiddenFields: ReadonlySet<string> = new Set(
@@ -84,6 +86,7 @@ function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): Sit
 		template: null,
 		kind: "page",
 		product: null,
+		label: "",
 		...text,
 		isMarkdown,
 		paragraphs() {
@@ -93,7 +96,7 @@ function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): Sit
 			return paragraphs;
 		},
 		sentences() {
-			sentences ??= sentencesOf(read.paragraphs());
+			sentences ??= sentencesOf(read.paragraphs(), read.label);
 			return sentences;
 		},
 		words: () =>
@@ -114,15 +117,25 @@ function isMarkdownOf(blocks: readonly ContentBlock[], field: string): boolean {
 	return fields[name]?.kind === "markdown";
 }
 
+/** Returns the term or heading that a block shows for one of its texts; empty if it has none. */
+function labelOf(texts: ReadonlyMap<string, string>, field: string): string {
+	const [item = "", block = ""] = /^(blocks\.\d+)(?:\.items\.\d+)?(?=\.\w+$)/.exec(field) ?? [];
+	if (block === "") return "";
+	const labels = [`${item}.term`, `${item}.heading`, `${block}.heading`];
+	return labels.flatMap((name) => (name === field ? [] : (texts.get(name) ?? []))).at(0) ?? "";
+}
+
 /** Returns the texts of the pages that are checked; in a build, only those of legal pages. */
 export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer((checked) =>
 	checked.bodies.flatMap(({ page, body: { language, blocks, ...meta } }) => {
 		const version = page.translations.findIndex((translation) => translation.language === language);
 		const content = { ...meta, blocks: Object.fromEntries(blocks.entries()) };
-		return stringsIn(content).map(([source, field]) =>
+		const texts = new Map(stringsIn(content).map(([source, field]) => [field, source]));
+		return [...texts].map(([field, source]) =>
 			readText(checked, {
 				source,
 				language,
+				label: labelOf(texts, field),
 				template: page.template,
 				name: nameOfField(field),
 				isMarkdown: isMarkdownOf(blocks, field),

@@ -32,7 +32,7 @@ function readInstructions(
 		links: paragraphs
 			.flatMap(({ links }) => links.map(({ target, label }) => `${label} ${target}`))
 			.join("\n"),
-		sentences: sentencesOf(paragraphs).map(({ text }) => text),
+		sentences: sentencesOf(paragraphs, "").map(({ text }) => text),
 		language,
 		place,
 	};

@@ -1,4 +1,5 @@
 import type { Claim } from "#core/check/claim.ts";
+import { excludedLiability } from "#core/check/claims/returns-claims.ts";
 import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
@@ -32,15 +33,32 @@ export const shorterLiability: Claim = {
 		/garantiegeber|herstellergarantie|freiwillig|zusätzlich|beweis|vermut|commercial guarantee|garantie commerciale|presum|burden|présum|preuve|unternehme[rn]|kaufleute|gewerbe|B2B|business|trader|professionnel|zwei jahre|24 monat|two years|24 month|deux ans|24 mois/iu,
 };
 
-/** The same statement in a sentence about used goods. */
-export const shorterUsedLiability: Claim = {
-	...shorterLiability,
-	about: {
-		de: /gebraucht|vintage|second[- ]?hand|pre-?owned|antik/iu,
-		en: /used|second[- ]?hand|pre-?owned|vintage|antique/iu,
-		fr: /occasion|seconde main|reconditionn|vintage|ancien/iu,
-	},
+const aboutUsed = {
+	de: /gebraucht|vintage|second[- ]?hand|pre-?owned|antik/iu,
+	en: /used|second[- ]?hand|pre-?owned|vintage|antique/iu,
+	fr: /occasion|seconde main|reconditionn|vintage|ancien/iu,
 };
+
+/** The same statement in a sentence about used goods. */
+export const shorterUsedLiability: Claim = { ...shorterLiability, about: aboutUsed };
+
+/**
+ * A statement that claims for defects are excluded. Guarantees of producers, which are voluntary, and sales to
+ * businesses are left out.
+ */
+export const noLiability: Claim = {
+	id: "used-liability-excluded",
+	severity: "warning",
+	source: "§ 476 (1) BGB, Art. 21 Dir. (EU) 2019/771",
+	restricts: true,
+	stems: /gewähr|mangel|mängel|wie.(?:ge|be)s|warrant|liab|as.(?:is|seen)|conform|garantie|en l.état/i,
+	says: excludedLiability,
+	unless:
+		/hersteller|manufacturer|producer|maker|fabricant|constructeur|unternehme[rn](?!s)|kaufleute|gewerbe|B2B|business|trader|professionnel|statutory rights|gesetzlichen? (?:rechte|mängelrechte)|garantie légale (?:de conformité )?(?:s['’]applique|demeure)/iu,
+};
+
+/** The same statement in a sentence about used goods. */
+export const noUsedLiability: Claim = { ...noLiability, about: aboutUsed };
 
 /**
  * Product texts that contradict the product's condition (B-LAW-22).

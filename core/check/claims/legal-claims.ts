@@ -130,6 +130,22 @@ export const legalClaims: readonly Claim[] = [
 			/widersprechen|abbestellen|freiwillig|ankreuz|häkchen|object|unsubscribe|tick|checkbox|opposer|désinscri|cochez/iu,
 	},
 	{
+		id: "prize-draw-terms",
+		stems:
+			/gewinnspiel|verlos|preisausschreib|draw|raffle|giveaway|sweepstake|win|concours|tirage|tombola|gagner/i,
+		severity: "warning",
+		source: "§ 6 (1) no. 4 DDG, Art. 6 (d) Directive 2000/31/EC",
+		says: {
+			de: /gewinnspiel(?!e?n? (?:gibt|veranstalt|machen))\p{L}*|verlosung|(?<!\p{L})verlos(?:en|t)(?!\p{L})|preisausschreiben/iu,
+			en: /prize draws?|(?<!\p{L})raffle|give-?aways?(?!\p{L})|sweepstakes?|(?:chance|enter|opportunity) to win|could win a|be entered (?:in)?to (?:a|our|the) draw/iu,
+			fr: /jeux?[- ]concours|grand jeu|tir(?:age|é|ée|és|ons) au sort|tombola|(?:tentez|chance|occasion) de gagner|participez et gagnez/iu,
+		},
+		unless:
+			/(?<!\p{L})(?:haben|wurden?|hatten?) [^.!?]*verlost|wurde gezogen|gewonnen ha|was drawn|has been drawn|(?<!\p{L})won(?!\p{L})|a été tiré|a gagné|ont gagné/iu,
+		unlessText:
+			/bedingung|veranstalter|teilnahmeberechtigt|teilnehmen (?:kann|können|darf|dürfen)|mitmachen (?:kann|können|darf|dürfen)|terms|conditions|rules|promoter|organised by|organizer|may enter|can enter|open to|règlement|organisat|organisé|peuvent participer|peut participer|ouvert à/iu,
+	},
+	{
 		id: "seal-claim",
 		stems:
 			/test|ausgezeichn|prämi|preisträger|geprüft|TÜV|trusted|siegel|gütezeichen|award|certifi|zertifi|approved|rated|voted|konflikt|conflict|conflit|récompens|primé|lauréat|élu|label|gagnant/i,

@@ -44,6 +44,13 @@ const refusals = {
 const anyOf = (...patterns: readonly RegExp[]) =>
 	new RegExp(patterns.map(({ source }) => source).join("|"), "iu");
 
+/** Exclusions of all claims for defects, which no agreement with consumers can bring about. */
+export const excludedLiability = {
+	de: /(?:gewährleistung|sachmängelhaftung|mängel(?:haftung|ansprüche|rechte)|sachmangel)\p{L}*[^.!?]{0,70}(?:ausgeschlossen|ausschluss|entfällt)|(?:ausschluss|unter ausschluss|ohne|keine(?:rlei)?) (?:jeglicher |jede |der )?(?:gewährleistung|sachmängelhaftung|mängelhaftung)|(?:ge|ver)kauf(?:t|en)? (?:\p{L}+ )?wie (?:gesehen|besichtigt|besehen|gesehen und probiert)|(?<!\p{L})wie (?:gesehen|besichtigt|besehen)(?:[.!,]|$)/iu,
+	en: /(?:statutory |legal )?(?:warranty|liability for defects|conformity)[^.!?]{0,60}(?:excluded|disclaimed)|(?:without|no) (?:any )?(?:statutory |legal )?warranty\b|sold (?:\p{L}+ )?as[- ](?:is|seen)(?!\p{L})|(?<!\p{L})as[- ]seen, /iu,
+	fr: /garantie (?:légale|de conformité)[^.!?]{0,60}(?:exclue|ne s['’]applique pas)|(?:sans|aucune) garantie(?! (?:de|que)\b)|(?:vendue?s?|cédée?s?) (?:\p{L}+ )?en l['’]état/iu,
+};
+
 /** Times after the right of withdrawal. */
 const afterPeriod =
 	/(?:nach|außerhalb)(?:[^.!?]{0,30})frist|(?:after|outside)[^.!?]{0,30}(?:period|deadline|days)|(?:après|hors|au-delà)[^.!?]{0,30}(?:délai|jours)/iu;
@@ -124,14 +131,23 @@ export const returnsClaims: readonly Claim[] = [
 	{
 		id: "warranty-restriction",
 		stems:
-			/gewähr|garant|mangel|mängel|warrant|defect|vice|défaut|réclam|schäden|damage|complaint|reklam|as.is|conformit|avarie|dommage|délai|beanstand|late/i,
+			/gewähr|garant|mangel|mängel|warrant|defect|vice|défaut|réclam|schäden|damage|complaint|reklam|as.(?:is|seen)|wie.(?:ge|be)s|en l.état|conformit|avarie|dommage|délai|beanstand|late/i,
 		severity: "warning",
 		source: "§ 476 BGB, Art. 10, 21 Directive (EU) 2019/771",
 		restricts: true,
 		says: {
-			de: /(?:gewährleistung|sachmängelhaftung|mängel(?:haftung|ansprüche|rechte)|sachmangel)\p{L}*[^.!?]{0,70}(?:\b(?:1|ein(?:em|es|en)?|zwölf|12|sechs|6|drei|3) ?-?(?:jahr|monat)|einjährig|ausgeschlossen|ausschluss|entfällt|verk[üu]rz|beschränkt)|(?:ausschluss|unter ausschluss|ohne|keine(?:rlei)?) (?:jeglicher |jede |der )?(?:gewährleistung|sachmängelhaftung|mängelhaftung)|(?:einjährige|\b(?:1|ein) jahr|12 monate|zwölf monate|6 monate|sechs monate) (?:gesetzliche )?gewährleistung|keine garantie auf|keine (?:haftung|gewähr) für (?:mängel|verschleiß|batterie|akku|transportschäden)|(?:mängel|schäden|transportschäden|reklamation\p{L}*)[^.!?]{0,60}(?:innerhalb|binnen|spätestens)[^.!?]{0,25}(?:\d+|sieben|acht|zwei|drei|vierzehn|einer) (?:tag|woche|stunde|werktag)\p{L}*|(?:spätere|verspätete) (?:reklamation|beanstandung|mängelrüge)/iu,
-			en: /(?:statutory |legal )?(?:warranty|liability for defects|conformity)[^.!?]{0,60}(?:\b(?:one|1|six|6|twelve|12)[- ](?:year|month)|excluded|disclaimed|limited to)|(?:without|no) (?:any )?(?:statutory |legal )?warranty\b|sold as[- ]is|no (?:guarantee|warranty|liability) (?:on|for) (?:defects|batter|straps?|wear)|(?:defects?|damage|complaints?)[^.!?]{0,60}(?:must|within)[^.!?]{0,30}(?:\d+|two|three|seven|eight|fourteen) (?:days?|hours?|weeks?)|(?:later|late) (?:complaints?|claims?)/iu,
-			fr: /garantie (?:légale|de conformité)[^.!?]{0,60}(?:\b(?:un an|1 an|six mois|6 mois|12 mois|douze mois)|exclue|limitée|ne s['’]applique pas)|(?:sans|aucune) garantie(?! (?:de|que)\b)|(?:vices?|défauts?|dommages?|réclamations?|avaries?)[^.!?]{0,60}(?:dans (?:les|un délai de)|sous|délai)[^.!?]{0,25}(?:\d+|deux|trois|sept|huit|quinze) (?:jours?|heures?)|pass[ée] ce délai/iu,
+			de: anyOf(
+				excludedLiability.de,
+				/(?:gewährleistung|sachmängelhaftung|mängel(?:haftung|ansprüche|rechte)|sachmangel)\p{L}*[^.!?]{0,70}(?:\b(?:1|ein(?:em|es|en)?|zwölf|12|sechs|6|drei|3) ?-?(?:jahr|monat)|einjährig|verk[üu]rz|beschränkt)|(?:einjährige|\b(?:1|ein) jahr|12 monate|zwölf monate|6 monate|sechs monate) (?:gesetzliche )?gewährleistung|keine garantie auf|keine (?:haftung|gewähr) für (?:mängel|verschleiß|batterie|akku|transportschäden)|(?:mängel|schäden|transportschäden|reklamation\p{L}*)[^.!?]{0,60}(?:innerhalb|binnen|spätestens)[^.!?]{0,25}(?:\d+|sieben|acht|zwei|drei|vierzehn|einer) (?:tag|woche|stunde|werktag)\p{L}*|(?:spätere|verspätete) (?:reklamation|beanstandung|mängelrüge)/iu,
+			),
+			en: anyOf(
+				excludedLiability.en,
+				/(?:statutory |legal )?(?:warranty|liability for defects|conformity)[^.!?]{0,60}(?:\b(?:one|1|six|6|twelve|12)[- ](?:year|month)|limited to)|no (?:guarantee|warranty|liability) (?:on|for) (?:defects|batter|straps?|wear)|(?:defects?|damage|complaints?)[^.!?]{0,60}(?:must|within)[^.!?]{0,30}(?:\d+|two|three|seven|eight|fourteen) (?:days?|hours?|weeks?)|(?:later|late) (?:complaints?|claims?)/iu,
+			),
+			fr: anyOf(
+				excludedLiability.fr,
+				/garantie (?:légale|de conformité)[^.!?]{0,60}(?:\b(?:un an|1 an|six mois|6 mois|12 mois|douze mois)|limitée)|(?:vices?|défauts?|dommages?|réclamations?|avaries?)[^.!?]{0,60}(?:dans (?:les|un délai de)|sous|délai)[^.!?]{0,25}(?:\d+|deux|trois|sept|huit|quinze) (?:jours?|heures?)|pass[ée] ce délai/iu,
+			),
 		},
 		unless: new RegExp(
 			`${used.source}|herstellergarantie|garantiegeber|commercial guarantee|garantie commerciale|widerruf|rücksend|withdraw|rétract|reparatur|repair|réparation|zwei jahre|two years|deux ans|24 monat|24 month|24 mois|richtigkeit|accuracy|${polite.source}`,

@@ -30,6 +30,16 @@ const shorterTexts = [
 	"Bei gebrauchten Stücken ist die Gewährleistung auf ein Jahr begrenzt.",
 ];
 
+const excluding: readonly Text[] = [
+	["de", "Gekauft wie gesehen."],
+	["de", "Der Verkauf erfolgt unter Ausschluss jeglicher Gewährleistung."],
+	["de", "Die Gewährleistung für diese Uhr ist ausgeschlossen."],
+	["en", "Sold as seen, no warranty and no returns."],
+	["en", "This watch is sold without any warranty."],
+	["fr", "Montre vendue en l’état."],
+	["fr", "Vendue sans garantie ni retour."],
+];
+
 /** Sets a product's condition, a text in one language and condition notes in all. */
 export const saying =
 	(language: Language, text: string, condition: GoodsCondition | null) =>
@@ -128,6 +138,20 @@ export const conditionDefects: readonly SiteDefect[] = [
 		})),
 		"used-liability-words",
 		productFiles,
+	],
+	...excluding.map(
+		([language, text]): SiteDefect => [
+			`“${text}” of used goods`,
+			product(saying(language, text, "used")),
+			"used-liability-excluded",
+			productFiles,
+		],
+	),
+	[
+		"used goods without liability on a page",
+		textSaying("Gebrauchte Uhren verkaufen wir wie besehen, ohne Gewährleistung.", "home"),
+		"used-liability-excluded",
+		"pages/home.json",
 	],
 	...newTexts.map(
 		([language, text]): SiteDefect => [

@@ -23,6 +23,7 @@ import { producerDefects } from "#tests/core/check/producer-defects.ts";
 import { readingDefects } from "#tests/core/check/reading-defects.ts";
 import { shopDefects } from "#tests/core/check/shop-defects.ts";
 import { siteDefects } from "#tests/core/check/site-defects.ts";
+import { lawfulSizes, sizeDefects } from "#tests/core/check/size-defects.ts";
 import { slipDefects } from "#tests/core/check/slip-defects.ts";
 import { termsSamples } from "#tests/core/check/terms-samples.ts";
 import { withdrawalDefects } from "#tests/core/check/withdrawal-defects.ts";
@@ -66,6 +67,7 @@ const wholeSite = [
 	...withdrawalDefects,
 	...slipDefects,
 	...producerDefects,
+	...sizeDefects,
 ];
 
 describe("a check before publishing", () => {
@@ -116,6 +118,11 @@ describe("a check before publishing", () => {
 
 	it.each(lawfulShops)("B-LAW-20 finds no error in %s", (_shop, change) => {
 		expect(publishingErrors(planted(change(demoInput.site)))).toEqual([]);
+	});
+
+	it.each(lawfulSizes)("B-LAW-25 finds nothing in %s", (_guide, change) => {
+		const checked = planted(change(demoInput.site));
+		expect([...findingsOf("size-order", checked), ...findingsOf("size-translation", checked)]).toEqual([]);
 	});
 
 	it.each(readingDefects)("B-REL-04 finds %s", async (_defect, change, key, file) => {

@@ -141,6 +141,18 @@ const products: readonly (readonly [string, string, Language])[] = [
 		"Bracelet de perles de culture ; les perles de Majorque, elles, sont en verre nacré.",
 		"fr",
 	],
+	["akoya-kette", "Anders als Naturperlen, die man heute kaum noch fischt, sind das Zuchtperlen.", "de"],
+	["akoya-kette", "Im Gegensatz zu echten Naturperlen sind sie nicht unbezahlbar.", "de"],
+	["akoya-kette", "Unlike natural pearls, they were seeded by hand.", "en"],
+	["akoya-kette", "Contrairement aux perles fines, ce sont des perles de culture.", "fr"],
+	["kronberg-lachs", "„Swiss Made“ steht nicht auf dem Zifferblatt: Kronberg baut in Deutschland.", "de"],
+	["kronberg-lachs", "It is not Swiss made: Kronberg builds in Germany.", "en"],
+	["kronberg-lachs", "« Swiss made » ne figure pas sur le cadran : Kronberg est allemand.", "fr"],
+	["kronberg-regatta", "It is not a diver’s watch: do not take it to 100 metres, nor into the pool.", "en"],
+	["kronberg-regatta", "Nicht bis 100 m wasserdicht, sondern gegen Spritzwasser geschützt.", "de"],
+	["kronberg-regatta", "Elle n’est pas étanche à 100 mètres.", "fr"],
+	["alpenhorn-firn", "Keine Herrenuhr, sagt Henrik Sternau; sie trägt sie trotzdem gern der Mann.", "de"],
+	["herz-fuer-kinder", "Für Kinder ab drei Jahren; die Kette wächst mit.", "de"],
 	["wolldecke-fichtel", "Warm wie der Winterwald, grün wie der Fichtelwald.", "de"],
 ];
 
@@ -181,5 +193,14 @@ export const lawfulTexts: readonly (readonly [string, (site: Site) => Partial<Pl
 		"a profile of a network",
 		menu({ display_name: "Facebook", external_path: "https://www.facebook.com/sternau" }),
 	],
+	["kids from three years", editProduct("herz-fuer-kinder", () => ({ age_group: "kids" }))],
+	["toddlers and 36 months", editProduct("herz-fuer-kinder", () => ({ age_group: "toddler" }))],
+	[
+		"a guarantee with a shorter one for the battery",
+		editTexts("alpenhorn-firn", {
+			guarantee_terms: "Fünf Jahre Garantie auf die Uhr, zwei Jahre Garantie auf das Band.",
+		}),
+	],
+	["a guarantee in months", editTexts("alpenhorn-firn", { guarantee_terms: "60 Monate Garantie." })],
 	["a name without umlauts", editProduct("halo", () => ({ tags: ["neu"] }))],
 ];

@@ -1,3 +1,5 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Language } from "#core/language/language.ts";
 import {
 	addSentence,
 	type Change,
@@ -5,6 +7,23 @@ import {
 	editProduct,
 	editTexts,
 } from "#tests/core/check/slip-changes.ts";
+
+const terms = (guarantee_terms: string, language: Language) =>
+	editTexts("alpenhorn-firn", { guarantee_terms }, language);
+
+const audience = (
+	age_group: NonNullable<ProductContent["age_group"]>,
+	description: string,
+	language: Language = "de",
+) =>
+	editProduct("herz-fuer-kinder", (own) => ({
+		age_group,
+		translations: own.translations.map((texts) => ({
+			...texts,
+			safety_warnings: null,
+			...(texts.language === language ? { description } : {}),
+		})),
+	}));
 
 /** Product texts that contradict the fields, by kind. */
 export const productSlips: Readonly<Record<string, readonly (readonly [slip: string, change: Change])[]>> = {
@@ -44,6 +63,10 @@ export const productSlips: Readonly<Record<string, readonly (readonly [slip: str
 		],
 		["impossible fineness 2", describeProduct("siegelring-stern", "Ein Siegelring aus 558er Gelbgold.")],
 		["925 gold", describeProduct("creolen-gedreht", "Creolen aus 925er Gelbgold.")],
+		["585, 18 carats fr", addSentence("585 : 18 carats", "fr")],
+		["18 carats, 585 ‰ fr", addSentence("Nos bagues : 18 carats, or à 585 ‰.", "fr")],
+		["750 (14 karat)", addSentence("Alle Ringe in 750er Gold (14 Karat).")],
+		["750 as 14 ct en", addSentence("Made in 750 gold, 14 ct gold.", "en")],
 		["18 carat 585", addSentence("Unsere Ringe sind aus 18 Karat (585/1000) Gold.")],
 		["strap", describeProduct("alpenhorn-firn", "Die Uhr trägt ein Lederband aus Kalbsleder.")],
 		[
@@ -132,7 +155,33 @@ export const productSlips: Readonly<Record<string, readonly (readonly [slip: str
 				),
 			})),
 		],
+		[
+			"100 metres en",
+			describeProduct("kronberg-regatta", "Water-resistant to 100 metres, for the pool.", "en"),
+		],
 		["swiss made", describeProduct("kronberg-regatta", "Swiss Made, mit Werk aus Japan.")],
 		["battery missing", editProduct("kronberg-regatta", () => ({ battery: null }))],
+	],
+	audiences: [
+		["infants and 36 months", editProduct("herz-fuer-kinder", () => ({ age_group: "infant" }))],
+		["newborns and 36 months", editProduct("herz-fuer-kinder", () => ({ age_group: "newborn" }))],
+		[
+			"kids from 14 years en",
+			audience("kids", "For children from 14 years: the chain is long and the clasp small.", "en"),
+		],
+		["toddlers from six years", audience("toddler", "Ein Herz für Kinder ab sechs Jahren, an langer Kette.")],
+		[
+			"toddlers below 6 years fr",
+			audience("toddler", "Déconseillé aux enfants de moins de 6 ans : petits éléments.", "fr"),
+		],
+		["a child's ring for adults", audience("adult", "Ein Kinderring mit kleinem Herz, den Namen graviert.")],
+		["children's necklace for adults en", audience("adult", "A child’s necklace with a little heart.", "en")],
+	],
+	guarantees: [
+		["terms of two years", terms("Alpenhorn Uhren AG gewährt ab dem Kauf zwei Jahre Garantie.", "de")],
+		["terms of 24 months", terms("Alpenhorn Uhren AG gewährt 24 Monate Garantie auf die Uhr.", "de")],
+		["terms of a year en", terms("Alpenhorn Uhren AG gives a guarantee of three years from purchase.", "en")],
+		["terms of two years fr", terms("Alpenhorn Uhren AG accorde une garantie de deux ans.", "fr")],
+		["described months", describeProduct("alpenhorn-firn", "Mit 36 Monaten Garantie des Herstellers.")],
 	],
 };

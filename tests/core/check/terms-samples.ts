@@ -157,6 +157,23 @@ export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"En poursuivant votre navigation, vous acceptez les cookies.",
 			],
 		},
+		"prize-draw-terms": {
+			de: [
+				"Wer bis Weihnachten unseren Newsletter abonniert, nimmt an der Verlosung einer Armbanduhr teil.",
+				"Großes Gewinnspiel: Gewinnen Sie ein Paar Trauringe!",
+				"Unter allen Bestellungen im Dezember verlosen wir zehn Ketten.",
+			],
+			en: [
+				"Enter our prize draw: the first prize is a watch.",
+				"Giveaway! Follow us and tag a friend.",
+				"Every order in December has a chance to win a pearl necklace.",
+			],
+			fr: [
+				"Grand jeu-concours de Noël : une montre à gagner.",
+				"Un tirage au sort désignera trois clients.",
+				"Tentez de gagner un collier de perles.",
+			],
+		},
 		"insured-advantage": {
 			de: [
 				"Unser Plus für Sie: Ihr Paket ist gegen Transportschäden und Verlust versichert, ganz ohne Aufpreis.",
