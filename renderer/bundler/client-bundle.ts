@@ -9,9 +9,6 @@ import { type StyleFiles, type StyleParts, stylesFile } from "#renderer/bundler/
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { SiteAssets } from "#renderer/render/page-assets.ts";
 
-/** The module that a site's configuration and engines get when they import "facette". */
-export const programEntry = join(programDirectory, "facette.js");
-
 /** The compiled browser bundle. */
 export interface ClientBundle {
 	/** Changes with any file that the browser loads (R-LOAD-03). */

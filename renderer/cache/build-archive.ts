@@ -3,7 +3,7 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
-import { create, Parser, type ReadEntry } from "tar";
+import type { ReadEntry } from "tar";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import {
@@ -86,6 +86,7 @@ export async function packBuild(
 	if (!hasSite(outputDirectory) || !existsSync(cacheFileOf(outputDirectory, ".json"))) return null;
 	// After an abort the rest of the files is skipped, so that the stream ends by itself and closes its files.
 	const filter = () => !signal.aborted;
+	const { create } = await import("tar");
 	const options = { cwd: dirname(outputDirectory), portable: true, mtime: new Date(0), filter };
 	const tar = create(options, [...(await archivedPaths(outputDirectory, signal))]);
 	const gzip = createGzip();
@@ -97,7 +98,9 @@ export async function packBuild(
 }
 
 /** Writes the files of a compressed tar file below a folder. Rejects for anything that is no file below it. */
-function extractFiles(content: Uint8Array, directory: string): Promise<void> {
+async function extractFiles(content: Uint8Array, directory: string): Promise<void> {
+	// Loaded late, because only builds for another machine need it.
+	const { Parser } = await import("tar");
 	return new Promise((resolve, reject) => {
 		const write = createFileWriter(directory);
 		let refused: unknown = null;

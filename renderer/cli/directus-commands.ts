@@ -14,7 +14,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
 import { contentLanguage, languages } from "#core/language/language.ts";
-import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { installStudioLinks } from "#renderer/cli/install-studio-links.ts";
 import { installWorkerFlow } from "#renderer/cli/install-worker-flow.ts";

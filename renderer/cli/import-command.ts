@@ -5,9 +5,9 @@ import { printFindings } from "#renderer/cli/build-command.ts";
 import { parseImportOptions } from "#renderer/cli/import-options.ts";
 import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
+import { readConfig } from "#renderer/config/load-config.ts";
 import { type ImportResult, importExport } from "#renderer/import/import-export.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
 
 /** The maximum number of lines that a finding for several lines names. */
 const mostLines = 20;

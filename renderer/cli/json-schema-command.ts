@@ -5,8 +5,7 @@ import { jsonSchemas, schemaText } from "#core/content/json-schema.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { type Messages, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { configFile } from "#renderer/config/load-config.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
+import { configFile, readConfig } from "#renderer/config/load-config.ts";
 import { openSiteModules } from "#renderer/site-modules/open-site-modules.ts";
 
 /** Adds the site's own blocks to the content model if it has a configuration; returns the findings that prevent it. */

@@ -3,7 +3,7 @@ import type { OpenedShard } from "#renderer/cache/build-shards.ts";
 import { buildCommand, printFindings } from "#renderer/cli/build-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
+import { readConfig } from "#renderer/config/load-config.ts";
 
 /** Returns the numbers of the shards that are missing. */
 function missingShards(shards: readonly OpenedShard[]): readonly number[] {

@@ -7,9 +7,9 @@ import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { readConfig } from "#renderer/config/load-config.ts";
 import { catalogueFileOf } from "#renderer/output/catalogue-file.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
 import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
 import { paymentEntries } from "#renderer/site-modules/module-entries.ts";
 

@@ -3,9 +3,9 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
+import { readConfig } from "#renderer/config/load-config.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
 import { configuredOutput } from "#renderer/publish/site-output.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
 
 /** Returns a failed publication as a sentence with its remedy. */
 export function publishFailureText(failure: PublishFailure, messages: Messages): string {

@@ -10,6 +10,7 @@ import { migrationsAfter, upgradeOptions } from "#core/content/upgrade/upgrade-v
 import { isCountryCode } from "#core/language/country.ts";
 import { languages } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import {
 	contentUrl,
 	domain,
@@ -255,6 +256,11 @@ export async function loadConfig(
 	if (fields.length === 0) return config.ok ? withRedirectsFile(siteDirectory, config.value) : config;
 	const others = config.ok ? [] : config.error.filter(({ field }) => !fields.includes(field));
 	return fail([...fields.map((field) => finding(field, "config.environment", params)), ...others]);
+}
+
+/** Reads a site's configuration as {@link loadConfig} does, for the program that runs. */
+export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	return loadConfig(siteDirectory, programEntry);
 }
 
 /** Adds the redirects of the file that the configuration names. */

@@ -11,6 +11,7 @@ import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import type { ClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
+import { readConfig } from "#renderer/config/load-config.ts";
 import { createFileClaims, makeSiteFiles } from "#renderer/dev/dev-site-files.ts";
 import { draftIndicator } from "#renderer/dev/draft-indicator.ts";
 import { createPageDocuments, type PageDocuments } from "#renderer/dev/page-documents.ts";
@@ -32,7 +33,7 @@ import {
 	contentFolders,
 	contentSource,
 } from "#renderer/site/content-source.ts";
-import { type LoadedSite, loadSite, readConfig } from "#renderer/site/load-site.ts";
+import { type LoadedSite, loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import type { OwnParts } from "#renderer/site-modules/own-parts.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { nearest } from "#core/content/nearest.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
-import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
 import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";

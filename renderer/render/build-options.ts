@@ -58,4 +58,6 @@ export interface PreparedBuild {
 	 */
 	readonly sources: BuildSources | null;
 	readonly cache: BuildCache;
+	/** Builds the site without the cache of earlier builds. */
+	buildFresh(): Promise<BuildResult>;
 }

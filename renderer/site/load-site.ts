@@ -10,9 +10,9 @@ import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { ReadContent, SiteContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { Site } from "#core/site/site.ts";
-import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
-import { configFile, loadConfig } from "#renderer/config/load-config.ts";
+import { configFile, readConfig } from "#renderer/config/load-config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
 import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { type BuildDay, buildDay } from "#renderer/plan/build-day.ts";
@@ -56,11 +56,6 @@ export interface LoadedSite extends OpenedModules, BuildDay {
 	readonly warnings: readonly ContentFinding[];
 	/** Whether it may only be built as a preview (B-LAW-20). */
 	readonly incomplete: boolean;
-}
-
-/** Reads a site's configuration. */
-export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
-	return loadConfig(siteDirectory, programEntry);
 }
 
 /** Reads a site's content, and its configuration unless `givenConfig` is set. */

@@ -4,7 +4,7 @@ import type { ModuleSource } from "#adapters/composition/module-content.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { ContentSource, SourceContent } from "#core/content/source-content.ts";
 import { fail, type Result, reasonOf, succeed } from "#core/shared/result.ts";
-import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, moduleFinding } from "#renderer/config/load-config.ts";
 import { importSiteModule, SiteModuleError } from "#renderer/config/site-module.ts";

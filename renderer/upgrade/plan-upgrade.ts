@@ -10,7 +10,7 @@ import { currentFormat, firstFormat, formatOf } from "#core/content/upgrade/form
 import { type FormerName, isJson, type Json } from "#core/content/upgrade/migration.ts";
 import { migrationsAfter, upgradeFile, upgradeOptions } from "#core/content/upgrade/upgrade-value.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import { programEntry } from "#renderer/bundler/client-bundle.ts";
+import { programEntry } from "#renderer/bundler/program-directory.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { configFile, importConfig, parseConfig } from "#renderer/config/load-config.ts";
 import { editConfig } from "#renderer/upgrade/edit-config.ts";

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { configFile } from "#renderer/config/load-config.ts";
-import { readConfig } from "#renderer/site/load-site.ts";
+import { configFile, readConfig } from "#renderer/config/load-config.ts";
 
 type ReadConfig = Awaited<ReturnType<typeof readConfig>>;
 
