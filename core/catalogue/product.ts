@@ -93,20 +93,25 @@ export function attributesOf(
 	variant: Pick<ProductVariant, "display_name"> | null,
 ): readonly ProductAttribute[] {
 	if (!variant) return attributes;
+	const name = wordsOf(variant.display_name);
 	return attributes.map((attribute) => {
-		const named = attribute.display_values.filter((value) => hasWords(variant.display_name, value));
+		const named = attribute.display_values.filter((value) => hasWords(name, value));
 		// "585 Gelbgold matt" contains "585 Gelbgold", which is a different alloy.
 		const variantValues = named.filter(
-			(value) => !named.some((other) => other !== value && hasWords(other, value)),
+			(value) => !named.some((other) => other !== value && hasWords(wordsOf(other), value)),
 		);
 		return variantValues.length === 0 ? attribute : { ...attribute, display_values: variantValues };
 	});
 }
 
-/** Returns whether a text contains another as whole words, ignoring letter case. */
-function hasWords(text: string, part: string): boolean {
-	const words = (from: string) => ` ${(from.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-	return part.trim() !== "" && words(text).includes(words(part));
+/** Returns the words of a text in lower case, each between spaces. */
+function wordsOf(text: string): string {
+	return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+}
+
+/** Returns whether the words of a text, from {@link wordsOf}, contain those of another. */
+function hasWords(words: string, part: string): boolean {
+	return part.trim() !== "" && words.includes(wordsOf(part));
 }
 
 /** Returns the displayed name of a select's option. */

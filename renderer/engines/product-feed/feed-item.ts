@@ -159,11 +159,12 @@ function unitPricingOf(price: DecimalText, product: Product, variant: ProductVar
 /** Returns the properties for comparison; the one that variants differ in is the variant's name. */
 function propertiesOf(product: Product, variant: ProductVariant | null): FeedItem {
 	const variantProperty = variant && product.variants_differ_in;
+	const attributes = attributesOf(product, variant);
 	return searchProperties.flatMap((property): FeedItem => {
 		const values =
 			property === variantProperty && variant
 				? [variant.display_name]
-				: attributesOf(product, variant)
+				: attributes
 						.filter(({ search_property }) => search_property === property)
 						.flatMap(({ display_values }) => display_values);
 		const text = truncate(values.slice(0, 3).join("/"), maxLength[property]);
