@@ -27,24 +27,30 @@ function elements(attributes: FeedItem): string {
 	return attributes.map(element).join("");
 }
 
-/** Returns the text of a feed; `items` are the products in one language, which the feeds of all countries share. */
-function feedText(
+/**
+ * Returns the content of a feed; `items` are the beginnings of the products' elements in one language, which the feeds of all countries
+ * share. They are bytes, because texts need up to twice the memory, for millions of characters per feed.
+ */
+function feedContent(
 	source: ShopSource,
 	{ origin, language, root, currency }: FeedShop,
 	country: string,
-	{ siteName, items }: { readonly siteName: string; readonly items: readonly string[] },
-): string {
+	{ siteName, items }: { readonly siteName: string; readonly items: readonly Buffer[] },
+): Buffer {
 	const shipping = elements(shippingAttributes(source.settings(language), country, currency));
 	const link = xmlText(origin + root);
 	const name = xmlText(siteName);
-	return [
+	const start = [
 		`<?xml version="1.0" encoding="UTF-8"?>`,
 		`<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`,
-		`<title>${name}</title><link>${link}</link><description>${name}</description>`,
-		...items.map((item) => `<item>${item}${shipping}</item>`),
-		"</channel></rss>",
-		"",
+		`<title>${name}</title><link>${link}</link><description>${name}</description>\n`,
 	].join("\n");
+	const end = Buffer.from(`${shipping}</item>\n`);
+	return Buffer.concat([
+		Buffer.from(start),
+		...items.flatMap((item) => [item, end]),
+		Buffer.from("</channel></rss>\n"),
+	]);
 }
 
 function* feedsOf(source: ShopSource, language: Language, { domain, shared, day }: RenderContext) {
@@ -63,12 +69,14 @@ function* feedsOf(source: ShopSource, language: Language, { domain, shared, day 
 		googleCategory: source.googleCategory,
 		now: Date.parse(day),
 	};
-	const items = source.products(language).flatMap((product) => feedItems(product, feed).map(elements));
+	const items = source
+		.products(language)
+		.flatMap((product) => feedItems(product, feed).map((item) => Buffer.from(`<item>${elements(item)}`)));
 	for (const target of feedTargets(source.languages, settings, source.country)) {
 		if (target.language !== language) continue;
 		yield {
 			path: productFeedPath(target),
-			content: feedText(source, feed, target.country, { siteName, items }),
+			content: feedContent(source, feed, target.country, { siteName, items }),
 		};
 	}
 }
