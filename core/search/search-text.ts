@@ -20,7 +20,7 @@ export function searchedTerms(
 ): Readonly<Record<SearchedField, readonly string[]>> {
 	const { display_name, reference_number, manufacturer, category, subcategories, personalization } = product;
 	const kinds = subcategories.map(({ subcategory_id }) => names.get(String(subcategory_id)) ?? "");
-	const values = product.attributes.flatMap(({ display_values }) => display_values);
+	const values = product.attributes.flatMap(({ display_values }) => display_values.map(termsOf));
 	return {
 		name: searchTerms(display_name),
 		reference: referenceTerms(reference_number),
@@ -28,7 +28,8 @@ export function searchedTerms(
 		category: searchTerms([category?.display_name ?? "", ...kinds].join(" ")),
 		attributes: [
 			...new Set([
-				...searchTerms([...values, ...product.tags, personalization?.display_name ?? ""].join(" ")),
+				...values.flat(),
+				...termsOf([...product.tags, personalization?.display_name ?? ""].join(" ")),
 				...values.flatMap(neighbours),
 			]),
 		],
@@ -36,8 +37,7 @@ export function searchedTerms(
 }
 
 /** Joins adjacent words of a value: "white gold" is more than "white" and "gold". */
-function neighbours(value: string): readonly string[] {
-	const parts = termsOf(value);
+function neighbours(parts: readonly string[]): readonly string[] {
 	return parts.flatMap((part, place) => {
 		const pair = parts.slice(place, place + 2);
 		return pair.length > 1 && pair.every((word) => /\p{Letter}/u.test(word)) ? [part + pair[1]] : [];
