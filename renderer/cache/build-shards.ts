@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
-import { cacheFileText, readCacheFile, sha256 } from "#renderer/cache/cache-file.ts";
+import { cacheFileContent, readCacheFile, sha256 } from "#renderer/cache/cache-file.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 import type { Shard } from "#renderer/plan/shard.ts";
@@ -114,7 +114,7 @@ async function saveShard(
 	});
 	const saved: SavedShard = { ...shard, version: manifest.version, digests: [...digests] };
 	const file = join(root, shardRecord);
-	convertWriteErrors(file, () => writeFileSync(file, cacheFileText(saved)));
+	convertWriteErrors(file, () => writeFileSync(file, cacheFileContent(saved)));
 }
 
 /** Returns the first difference between a shard and what can be merged into a site; null if there is none. */

@@ -18,10 +18,10 @@ export function cacheFileOf(outputDirectory: string, ending: string): string {
 	return join(cacheFolderOf(outputDirectory), `build-${basename(outputDirectory)}${ending}`);
 }
 
-/** Returns plain data as the text of a file of the cache, preceded by its digest. */
-export function cacheFileText(value: unknown): string {
-	const json = JSON.stringify({ format, value });
-	return `${sha256(json)}\n${json}`;
+/** Returns plain data as the content of a file of the cache, preceded by its digest. */
+export function cacheFileContent(value: unknown): Buffer {
+	const json = Buffer.from(JSON.stringify({ format, value }));
+	return Buffer.concat([Buffer.from(`${sha256(json)}\n`), json]);
 }
 
 /**
@@ -29,11 +29,11 @@ export function cacheFileText(value: unknown): string {
  * only takes longer.
  */
 export function writeCacheFile(file: string, value: unknown): void {
-	const text = cacheFileText(value);
+	const content = cacheFileContent(value);
 	const part = `${file}.${process.pid}`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, text);
+		writeFileSync(part, content);
 		renameSync(part, file);
 	} catch {
 		remove(part);
@@ -52,11 +52,11 @@ function remove(path: string): void {
 /** Reads a file of {@link writeCacheFile}; null if it is missing, damaged or of another version. */
 export function readCacheFile(file: string): unknown {
 	try {
-		const stored = readFileSync(file, "utf8");
+		const stored = readFileSync(file);
 		const end = stored.indexOf("\n");
-		const json = stored.slice(end + 1);
-		if (stored.slice(0, end) !== sha256(json)) return null;
-		const { format: written, value } = JSON.parse(json);
+		const json = stored.subarray(end + 1);
+		if (stored.toString("utf8", 0, end) !== sha256(json)) return null;
+		const { format: written, value } = JSON.parse(json.toString());
 		return written === format ? value : null;
 	} catch {
 		return null;

@@ -1,4 +1,5 @@
 import {
+	appendFileSync,
 	copyFileSync,
 	existsSync,
 	mkdirSync,
@@ -55,7 +56,8 @@ export function stageCatalogue(file: string, catalogue: object, readAt: string):
 	const part = `${file}.part`;
 	convertWriteErrors(file, () => {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, `${JSON.stringify({ ...catalogue, content_read_at: readAt })}\n`);
+		writeFileSync(part, JSON.stringify({ ...catalogue, content_read_at: readAt }));
+		appendFileSync(part, "\n");
 	});
 	return {
 		file,
