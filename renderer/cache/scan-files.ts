@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BigIntStats, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve, sep } from "node:path";
 
 /**
  * The marks of a folder's files: their size, times and inode, by their paths relative to the folder, with slashes. So a folder that was
@@ -41,7 +41,7 @@ export function scanFiles(folder: string, isExcluded: (path: string) => boolean 
 	const now = BigInt(Date.now()) * 1_000_000n;
 	const scan = (directory: string, prefix: string, parents: readonly string[]) => {
 		for (const entry of readdirSync(directory, { withFileTypes: true })) {
-			const path = join(directory, entry.name);
+			const path = `${directory}${sep}${entry.name}`;
 			if (isIgnored(entry.name) || isExcluded(path)) continue;
 			const name = `${prefix}${entry.name}`;
 			const status = statusOf(path);
@@ -59,7 +59,7 @@ export function scanFiles(folder: string, isExcluded: (path: string) => boolean 
 		}
 	};
 	const { dev, ino } = statSync(folder, { bigint: true });
-	scan(folder, "", [`${dev} ${ino}`]);
+	scan(resolve(folder), "", [`${dev} ${ino}`]);
 	return marks;
 }
 
