@@ -138,7 +138,7 @@ describe(`a build in shards, with the seed ${seed}`, () => {
 	});
 });
 
-const [products, count] = process.env.CI ? [400, 8] : [120, 3];
+const [products, count] = process.env.CI ? [200, 4] : [120, 3];
 
 it(`B-REL-11 builds ${products} generated products in ${count} shards that equal a single build`, async () => {
 	const steps: ShardStep[] = [];

@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
-import { sendTo } from "#tests/directus/seeded-project.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { prepareDirectus, sendTo } from "#tests/directus/seeded-project.ts";
 import { writeSite } from "#tests/directus/site-folder.ts";
 import { type DirectusServer, freePort, startDirectus } from "#tests/directus/start-server.ts";
 import { runFacette, secret, spawnStudio } from "#tests/directus/studio-site.ts";
@@ -23,10 +22,9 @@ const install = () => runFacette(["schema", "--site", site, "--studio", origin],
 beforeAll(async () => {
 	// As it is by default: messages to the same machine are denied.
 	const denied = { IMPORT_IP_DENY_LIST: "0.0.0.0,169.254.169.254" };
-	server = await startDirectus({ environment: denied });
-	const send = sendTo(server);
-	await applyModel(send);
-	await send("POST", "/items/project", { domain, status: "published" });
+	await prepareDirectus();
+	server = await startDirectus({ data: inject("directus").data, environment: denied });
+	await sendTo(server)("POST", "/items/project", { domain, status: "published" });
 	site = writeSite("studio-messages", domain, server.url);
 	const port = await freePort();
 	origin = `http://127.0.0.1:${port}`;

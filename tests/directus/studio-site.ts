@@ -3,20 +3,20 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
-import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
+import { type FolderContent, readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
 import { adminOf, demoContent, demoMedia, prepareDirectus } from "#tests/directus/seeded-project.ts";
 import { programFile, writeSite } from "#tests/directus/site-folder.ts";
 import { freePort } from "#tests/directus/start-server.ts";
 
-/** The domain of the demo shop as a project of its own. */
+/** The domain of the studio's shop. */
 export const project = "studio.juwelier-sternau.example";
 
 /** The secret of the studio under test. */
 export const secret = "a secret of the tests, long enough";
 
-/** A studio of the demo shop next to a Directus. */
+/** A studio of the demo shop's watches next to a Directus. */
 export interface StudioSite {
 	/** The proxy between the studio and Directus. */
 	readonly proxy: FaultProxy;
@@ -80,16 +80,25 @@ export function spawnStudio(
 	return { child, listens };
 }
 
-/** Seeds the suite's Directus with the demo shop as a project of its own. */
+/** Returns the demo shop with the watches and no other products, because each save reads and builds the shop again. */
+function watchShop({ documents, images }: FolderContent): FolderContent {
+	const isRemoved = (file: string) =>
+		file === "shop/ratings.json" || /^shop\/products\/(?!(?:alpenhorn|havelwerk|kronberg)-)/.test(file);
+	const remaining = new Map([...documents].filter(([file]) => !isRemoved(file)));
+	const texts = JSON.stringify([...remaining].filter(([file]) => file !== "media/index.json"));
+	return { documents: remaining, images: images.filter((name) => texts.includes(name)) };
+}
+
+/** Seeds the suite's Directus with the demo shop's watches as a project of its own. */
 async function seedDemo(): Promise<ContentClient> {
 	await prepareDirectus();
 	const admin = adminOf(project);
-	const seeded = await seedProject(admin, readDocuments(demoContent), demoMedia);
+	const seeded = await seedProject(admin, watchShop(readDocuments(demoContent)), demoMedia);
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
 	return admin;
 }
 
-/** Seeds a Directus with the demo shop, and prepares a site of that name in dist/test. */
+/** Seeds a Directus with the demo shop's watches, and prepares a site of that name in dist/test. */
 export async function prepareStudioSite(name: string): Promise<StudioSite> {
 	const admin = await seedDemo();
 	const { url, adminToken } = inject("directus");

@@ -99,7 +99,9 @@ describe("a studio next to Directus", () => {
 		const installed = await studio.install();
 		expect(installed).toContain("(0 changes)");
 		expect(installed).toContain(`A change in Directus has reached the studio at ${studio.origin}.`);
-		const flows: readonly { options: { collections?: string[] } }[] = await read("/flows?sort=trigger");
+		const flows: readonly { options: { collections?: string[] } }[] = await read(
+			`/flows?sort=trigger&filter[name][_contains]=${project}`,
+		);
 		expect(flows.length).toBe(2);
 		expect(flows[0]?.options.collections).toContain("ecommerce_product");
 		const { meta }: { meta: { preview_url: string } } = await read("/collections/page");
@@ -130,7 +132,7 @@ describe("a studio next to Directus", () => {
 		await page.goto(opened.url);
 		await page.getByText("Entwurf: Besucher sehen das nicht").waitFor();
 		const times: number[] = [];
-		for (let price = 1301; price <= 1305; price += 1) {
+		for (let price = 1301; price <= 1303; price += 1) {
 			await settled();
 			await savePrice(price, "draft");
 			const saved = performance.now();
@@ -145,7 +147,7 @@ describe("a studio next to Directus", () => {
 		for (const lang of ["en", "fr"] as const) {
 			await page.goto(previewOf(lang));
 			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(lang);
-			await page.getByText(prices[lang](1305)).first().waitFor();
+			await page.getByText(prices[lang](1303)).first().waitFor();
 			await page.locator("#facette-preview [role=status]").waitFor();
 		}
 		expect(studio.published(productFile)).toBe("");
@@ -166,18 +168,12 @@ describe("a studio next to Directus", () => {
 
 describe("the builds of a studio", () => {
 	it("B-USE-09 publishes each save, the newest last, with the bytes of a build without a studio", async () => {
-		const times: number[] = [];
-		for (const price of [1401, 1402, 1403]) {
-			await settled();
-			await savePrice(price);
-			const saved = performance.now();
-			await expect.poll(() => livePrice(price), { timeout: 120_000, interval: 50 }).toBe(true);
-			times.push(performance.now() - saved);
-		}
-		const busy = slowdown();
-		console.log(
-			`save to live: median ${Math.round(median(times))} ms; load ${busy.toFixed(1)} times the processors`,
-		);
+		await settled();
+		await savePrice(1401);
+		const saved = performance.now();
+		await expect.poll(() => livePrice(1401), { timeout: 120_000, interval: 50 }).toBe(true);
+		const live = Math.round(performance.now() - saved);
+		console.log(`save to live: ${live} ms; load ${slowdown().toFixed(1)} times the processors`);
 		await settled();
 		await savePrice(1501);
 		await savePrice(1502);
