@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { imageType, type MediaName } from "#core/content/image-names.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import { slugOf } from "#core/text/slug.ts";
-import { convertHeic } from "#renderer/images/heic.ts";
+import { convertHeic, heicConversion } from "#renderer/images/heic.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** Maximum image width in pixels and encoder quality (specification 9, R-IMG-01). */
@@ -110,10 +110,11 @@ async function describe(name: MediaName, digest: string, bytes: Uint8Array): Pro
 	return { name, digest, format, width: largest, height: scaled, color: await edgeColor(bytes), widths };
 }
 
-/** Returns the digest of an original's bytes and the encoder settings. */
-async function digestOfImage(bytes: Uint8Array): Promise<string> {
+/** Returns the digest of an original's bytes, the encoder settings and, for HEIC, the conversion. */
+async function digestOfImage(name: MediaName, bytes: Uint8Array): Promise<string> {
 	const { key } = await loadEncoder();
-	return createHash("sha256").update(key).update(bytes).digest("hex").slice(0, 10);
+	const conversion = isHeic(name) ? heicConversion : "";
+	return createHash("sha256").update(key).update(conversion).update(bytes).digest("hex").slice(0, 10);
 }
 
 function isDescription(value: unknown): value is ImageDescription {
@@ -198,7 +199,7 @@ export function createImageDescriber(content: Pick<SiteContent, "media">): Pick<
 		async describe(name) {
 			const bytes = await readOriginal(content, name);
 			return convertDecodeErrors(name, async () => {
-				const digest = await digestOfImage(bytes);
+				const digest = await digestOfImage(name, bytes);
 				return describe(name, digest, isHeic(name) ? await convertHeic(bytes) : bytes);
 			});
 		},
@@ -241,7 +242,7 @@ export function createImages(content: SiteContent, cacheDirectory: string): Imag
 	return {
 		async describe(name) {
 			const bytes = await readOriginal(content, name);
-			const digest = await digestOfImage(bytes);
+			const digest = await digestOfImage(name, bytes);
 			const file = join(cacheDirectory, `${digest}.json`);
 			const cachedDescription = readCached(file);
 			if (cachedDescription) return { ...cachedDescription, name };

@@ -54,6 +54,25 @@ describe("R-IMG-01 originals as phones and other programs write them", () => {
 				expect(Math.abs(value - (color[channel] ?? 0)), `${middle(x)}`).toBeLessThan(12);
 	});
 
+	it("turns a phone's sideways HEIC upright and converts its colours from Display P3", async () => {
+		const name = "fixtures/display-p3-sideways.heic";
+		const images = createImages(content(readFileSync(new URL(name, import.meta.url))), newFolder());
+		const described = await images.describe("ring.heic");
+		expect(described).toMatchObject({ format: "jpeg", width: 48, height: 64 });
+		const { data, info } = await sharp(await images.encode(described, 48))
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		for (const [row, color] of [
+			[16, [220, 40, 40]],
+			[48, [30, 170, 80]],
+		] as const)
+			for (const [channel, value] of color.entries())
+				expect(
+					Math.abs((data[(row * 48 + 24) * info.channels + channel] ?? 0) - value),
+					`row ${row}`,
+				).toBeLessThan(5);
+	});
+
 	it("reports a HEIC image that is cut off as damaged", async () => {
 		const bytes = await original("heic");
 		const images = createImages(content(bytes.subarray(0, bytes.length - 60)), newFolder());
