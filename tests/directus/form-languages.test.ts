@@ -53,12 +53,16 @@ const texts = {
 		braces:
 			'Für den Grundpreis (§ 4 PAngV), als JSON: {"amount": "200", "unit": "ml"}. Leer, wo nach Stück verkauft wird.',
 		refused: "Nur Ziffern, mit Punkt vor den Nachkommastellen",
+		published: "Veröffentlicht",
+		used: "Gebraucht",
 	},
 	"en-US": {
 		price: 'With tax; blank for "on request".',
 		braces:
 			'For the base price, as JSON: {"amount": "200", "unit": "ml"}. Blank for what is sold by the piece.',
 		refused: "Digits only, with a point before the decimals",
+		published: "Published",
+		used: "Used",
 	},
 	// A language without translations reads English.
 	"fr-FR": {
@@ -66,8 +70,25 @@ const texts = {
 		braces:
 			'For the base price, as JSON: {"amount": "200", "unit": "ml"}. Blank for what is sold by the piece.',
 		refused: "Digits only, with a point before the decimals",
+		published: "Published",
+		used: "Used",
 	},
 } as const;
+
+/** Waits until a part of the page shows a text, also as the value of an input. */
+const shows = (selector: string, text: string) =>
+	expect
+		.poll(() =>
+			page
+				.locator(selector)
+				.evaluateAll((parts) =>
+					parts.flatMap((part) => [
+						(part as HTMLElement).innerText,
+						...[...part.querySelectorAll("input")].map(({ value }) => value),
+					]),
+				),
+		)
+		.toContainEqual(expect.stringContaining(text));
 
 describe("the texts of forms in the Data Studio", () => {
 	it.each(Object.entries(texts))("B-USE-09 are in the language of the editor: %s", async (language, said) => {
@@ -84,6 +105,25 @@ describe("the texts of forms in the Data Studio", () => {
 		});
 		await page.getByText(said.braces).waitFor();
 	});
+
+	it.each(Object.entries(texts))(
+		"B-USE-09 name what can be chosen, in forms and lists: %s",
+		async (...of) => {
+			const [language, { published, used }] = of;
+			await send("PATCH", `/users/${user}`, { language });
+			await send("PATCH", `/items/ecommerce_product/${product}`, { condition: "used" });
+			await page.goto(`${inject("directus").url}/admin/content/ecommerce_product`);
+			await shows("main table, table", published);
+			await page.goto(`${inject("directus").url}/admin/content/ecommerce_product/${product}`);
+			await shows('[data-field="status"]', published);
+			const groups = page.locator(".group-detail > button.toggle-btn:not(:has(.active))");
+			await groups.first().waitFor();
+			await groups.evaluateAll((buttons) => {
+				for (const button of buttons) (button as HTMLElement).click();
+			});
+			await shows('[data-field="condition"]', used);
+		},
+	);
 });
 
 const rows = async (): Promise<readonly Row[]> =>

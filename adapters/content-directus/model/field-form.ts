@@ -1,6 +1,11 @@
 import type { FieldKind, FieldModel } from "#adapters/content-directus/model/field.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
-import { entryNoteOf, labelOf, studioText } from "#adapters/content-directus/model/studio-text.ts";
+import {
+	choiceText,
+	entryNoteOf,
+	labelOf,
+	studioText,
+} from "#adapters/content-directus/model/studio-text.ts";
 import type { TextFormat } from "#core/content/field.ts";
 
 /** The Directus type, interface and special flags of each kind. */
@@ -65,9 +70,15 @@ function isOwned({ to, back }: FieldModel): boolean {
 	return fields.some(({ field, required }) => field === back && required);
 }
 
+/** Returns a value that editors choose with its label, in the format of Directus' options. */
+function choiceOf(model: FieldModel, value: string): { readonly text: string; readonly value: string } {
+	const text = choiceText(model, value);
+	return { text: text.en === value ? value : studioText(text), value };
+}
+
 function optionsOf(model: FieldModel): object | null {
 	const { kind, choices, entries, display, format } = model;
-	if (choices) return { choices: choices.map((value) => ({ text: value, value })), allowOther: false };
+	if (choices) return { choices: choices.map((value) => choiceOf(model, value)), allowOther: false };
 	if (kind === "list")
 		return { template: display ?? entryTemplate(entries), fields: entries.map(entryDefinition) };
 	if (kind === "string") return formats[format ?? "id"]?.[1] ?? { trim: true };
@@ -128,17 +139,12 @@ const statusColors: Readonly<Record<string, readonly [text: string, background: 
 };
 
 /** Returns how lists show the values of a field. */
-export function displayOf({
-	field,
-	kind,
-	choices,
-	format,
-	to,
-}: FieldModel): Readonly<Record<string, unknown>> {
+export function displayOf(model: FieldModel): Readonly<Record<string, unknown>> {
+	const { field, kind, choices, format, to } = model;
 	if (choices) {
 		const labels = choices.map((value) => {
 			const [foreground, background] = (field === "status" && statusColors[value]) || [null, null];
-			return { text: value, value, foreground, background };
+			return { ...choiceOf(model, value), foreground, background };
 		});
 		return { display: "labels", display_options: { choices: labels, format: false } };
 	}

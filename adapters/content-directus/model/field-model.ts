@@ -110,7 +110,13 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 		"type",
 		"string",
 		{ de: ["Art", "Was der Block ist."], en: ["Type", "What the block is."] },
-		{ required: true, choices: names },
+		{
+			required: true,
+			choices: names,
+			choiceTexts: Object.fromEntries(
+				Object.entries(blockTypes).map(([name, { de, en }]) => [name, { de: de[0], en: en[0] }]),
+			),
+		},
 	);
 	const shared = [...all].map((name) => {
 		const owners = Object.entries(blockTypes).flatMap(([blockType, { fields }]) =>

@@ -1,4 +1,5 @@
 import type { Section } from "#adapters/content-directus/model/sections.ts";
+import type { ChoiceLabel } from "#core/content/choice-labels.ts";
 import type { EditorText, FieldInfo, FormGroup, TextFormat } from "#core/content/field.ts";
 
 /**
@@ -30,6 +31,8 @@ export interface FieldModel extends FieldInfo {
 	readonly required: boolean;
 	/** The allowed values; null for any value. */
 	readonly choices: readonly string[] | null;
+	/** The labels of choices that do not have that of {@link choiceLabel}, by value. */
+	readonly choiceTexts: Readonly<Record<string, ChoiceLabel>>;
 	/** The value of new items; null for none. */
 	readonly initial: string | number | boolean | null;
 	/** The collection that an `item` refers to, or whose items `items` lists. */
@@ -46,6 +49,8 @@ export interface FieldModel extends FieldInfo {
 	readonly pattern: string | null;
 	/** Whether Directus gives a new item without a value one from its name. */
 	readonly isDerived: boolean;
+	/** Whether forms show it without letting editors change it. */
+	readonly isReadOnly: boolean;
 	/** Its group in the form; null in a form without groups and within a list. */
 	readonly group: FormGroup | null;
 }
@@ -82,6 +87,7 @@ export function field(
 	const nothing = {
 		required: false,
 		choices: null,
+		choiceTexts: {},
 		initial: null,
 		to: null,
 		back: null,
@@ -90,6 +96,7 @@ export function field(
 		format: null,
 		pattern: null,
 		isDerived: false,
+		isReadOnly: false,
 		group: null,
 	};
 	return { field: name, kind, de, en, ...(source ? { source } : {}), ...nothing, ...options };

@@ -5,6 +5,7 @@ import { readAll } from "#adapters/content-directus/model/read-all.ts";
 import { reportModel } from "#adapters/content-directus/model/report-field.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import {
+	choiceTextsOf,
 	decimalSpelling,
 	entryNoteOf,
 	isKey,
@@ -17,13 +18,20 @@ import {
 const language = "de-DE";
 
 function entryTexts({ entries }: FieldModel): readonly StudioText[] {
-	return entries.flatMap((entry) => [labelOf(entry), entryNoteOf(entry), ...entryTexts(entry)]);
+	return entries.flatMap((entry) => [
+		...[labelOf(entry), entryNoteOf(entry)],
+		...choiceTextsOf(entry),
+		...entryTexts(entry),
+	]);
 }
 
 /** Returns the texts of all forms that Directus translates. */
 export function studioTexts(): readonly StudioText[] {
 	const fields = [...collectionModels().flatMap((model) => model.fields), ...fileFields, reportModel];
-	const all = [decimalSpelling, ...fields.flatMap((own) => [noteOf(own), ...entryTexts(own)])];
+	const all = [
+		decimalSpelling,
+		...fields.flatMap((own) => [noteOf(own), ...choiceTextsOf(own), ...entryTexts(own)]),
+	];
 	return all.filter(isKey);
 }
 

@@ -1,4 +1,5 @@
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { choiceLabel } from "#core/content/choice-labels.ts";
 import type { FieldInfo } from "#core/content/field.ts";
 
 /** A text for editors in both languages of the content model. */
@@ -32,6 +33,19 @@ export function inBothLanguages({ de, en }: StudioText): string {
  */
 export function studioText(text: StudioText): string {
 	return isKey(text) ? `$t:${text.en}` : inBothLanguages(text);
+}
+
+/** Returns the label of a value that editors choose. */
+export function choiceText({ choiceTexts }: FieldModel, value: string): StudioText {
+	return choiceTexts[value] ?? choiceLabel(value);
+}
+
+/** Returns the labels of a field's choices that differ from their values. */
+export function choiceTextsOf(model: FieldModel): readonly StudioText[] {
+	return (model.choices ?? []).flatMap((value) => {
+		const text = choiceText(model, value);
+		return text.en === value ? [] : [text];
+	});
 }
 
 /** Returns the label of a field within a list. */

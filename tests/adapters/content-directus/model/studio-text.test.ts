@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import { fieldDefinition } from "#adapters/content-directus/model/definitions.ts";
-import { field } from "#adapters/content-directus/model/field.ts";
+import { type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { studioTexts } from "#adapters/content-directus/model/store-translations.ts";
+import { choiceText } from "#adapters/content-directus/model/studio-text.ts";
 
 it("B-USE-09 each English text of a form has one German translation", () => {
 	const byKey = new Map<string, Set<string>>();
@@ -35,4 +36,22 @@ it("B-USE-09 a note that is too long for a key is in both languages", () => {
 		en: ["Long", "Word ".repeat(60)],
 	});
 	expect(fieldDefinition(long, 0).meta.note).toBe(`${"Wort ".repeat(60)} / ${"Word ".repeat(60)}`);
+});
+
+it("B-USE-09 all that editors choose has a label, but for currencies, regions and ratios", () => {
+	const all = (fields: readonly FieldModel[]): readonly FieldModel[] =>
+		fields.flatMap((own) => [own, ...all(own.entries)]);
+	const unlabelled = all([...collectionModels().flatMap(({ fields }) => fields), ...fileFields]).flatMap(
+		(model) => (model.choices ?? []).filter((value) => choiceText(model, value).en === value),
+	);
+	const codes = /^(?:EUR|CHF|[A-Z]{2}-[A-Z0-9]{2}|\d+:\d+)$/;
+	expect(unlabelled.filter((value) => !codes.test(value))).toEqual([]);
+	const status = collectionModels()
+		.find(({ collection }) => collection === "page")
+		?.fields.find(({ field: name }) => name === "status");
+	if (!status) throw new Error("no status");
+	const { options, display_options } = fieldDefinition(status, 0).meta;
+	const published = { text: "$t:Published", value: "published" };
+	expect(options).toMatchObject({ choices: [published, { value: "draft" }, { value: "archived" }] });
+	expect(display_options).toMatchObject({ choices: [published, {}, {}] });
 });
