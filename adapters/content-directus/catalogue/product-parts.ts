@@ -4,10 +4,17 @@ import {
 	orNull,
 	ownId,
 	ownParts,
+	type Part,
 	row,
 	translatedItem,
 	value,
 } from "#adapters/content-directus/catalogue/part.ts";
+import {
+	recordedField,
+	reductionField,
+	withRecordedPrices,
+} from "#adapters/content-directus/model/recorded-prices.ts";
+import { objectOf } from "#adapters/content-directus/model/rows.ts";
 import { listFields, variantListFields } from "#core/catalogue/product.ts";
 import { decodersOf, entryShape, textShape } from "#core/content/shape-decoder.ts";
 import {
@@ -93,8 +100,17 @@ const product = {
 	ratings: many(row(pickFields(rating, ["rating", "date_created"]))),
 };
 
+/** Adds what decides over price histories to the part of a product. */
+function withHistory<Value>({ fields, decode, ...part }: Part<Value>): Part<Value> {
+	return {
+		...part,
+		fields: [...fields, reductionField, recordedField],
+		decode: (input, path) => decode(withRecordedPrices(objectOf(input)), path),
+	};
+}
+
 /** Reads a product for its own page (R-CAT-05). */
-export const detailedProduct = translatedItem(product, texts);
+export const detailedProduct = withHistory(translatedItem(product, texts));
 
 const pricedVariantFields = [...variantListFields, "prices"] as const;
 
@@ -106,18 +122,20 @@ type ListField = Exclude<
 >;
 
 /** Reads a product for a list (R-CAT-02). */
-export const listedProduct = translatedItem(
-	{
-		...pickFields(
-			product,
-			listFields.filter((name): name is ListField => Object.hasOwn(product, name)),
-		),
-		prices: product.prices,
-		manufacturer: orNull(namedManufacturer),
-		product_variants: prices,
-		ratings: many(row(pickFields(rating, ["rating"]))),
-	},
-	linkTexts,
+export const listedProduct = withHistory(
+	translatedItem(
+		{
+			...pickFields(
+				product,
+				listFields.filter((name): name is ListField => Object.hasOwn(product, name)),
+			),
+			prices: product.prices,
+			manufacturer: orNull(namedManufacturer),
+			product_variants: prices,
+			ratings: many(row(pickFields(rating, ["rating"]))),
+		},
+		linkTexts,
+	),
 );
 
 /** Reads a rating. */

@@ -39,6 +39,7 @@ import {
 	readFormerCollections,
 } from "#adapters/content-directus/model/move-items.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
+import { installPriceFlow } from "#adapters/content-directus/model/price-flow.ts";
 import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
 import { reportDefinition } from "#adapters/content-directus/model/report-field.ts";
 import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
@@ -264,7 +265,7 @@ export async function applyModel(
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
 	changes.push(...(await storeTranslations(send)));
-	changes.push(...(await installFlow(send, slugFlow())));
+	changes.push(...(await installFlow(send, slugFlow())), ...(await installPriceFlow(send)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

@@ -1,6 +1,7 @@
 import { type CollectionModel, type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { fieldModel, foldedFields, ownLanguageFields } from "#adapters/content-directus/model/field-model.ts";
 import { foldedInto, foldOf } from "#adapters/content-directus/model/folds.ts";
+import { priceRecordFields } from "#adapters/content-directus/model/recorded-prices.ts";
 import { sectionOf } from "#adapters/content-directus/model/sections.ts";
 import { type Entity, ownLanguageNames, status } from "#core/content/entity.ts";
 import type { Field, FieldInfo, LinkedRows } from "#core/content/field.ts";
@@ -8,6 +9,7 @@ import { sort } from "#core/content/fields.ts";
 import { formGroups } from "#core/content/form-groups.ts";
 import { entities, entityNamed, type ListOwner, listOwners } from "#core/content/model.ts";
 import { type OwnTypes, ownTypes } from "#core/content/own-types.ts";
+import { product } from "#core/content/product.ts";
 import { project } from "#core/content/project.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
@@ -181,6 +183,7 @@ function collectionOf(entity: Entity): CollectionModel {
 					...(hasSort ? [sortField] : []),
 					...ownFields(entity),
 				]),
+				...(entity === product ? priceRecordFields : []),
 				...(entity === project ? foldedInto(entity).flatMap((folded) => foldedFields(folded.entity)) : []),
 				...listsOf(entity),
 			]),

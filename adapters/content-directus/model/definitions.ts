@@ -101,6 +101,7 @@ export function fieldDefinition(model: FieldModel, place: number): FieldDefiniti
 			special: specialOf(kind),
 			note: studioText(noteOf(model)),
 			required: required && !model.isDerived,
+			...(model.isReadOnly ? { readonly: true } : {}),
 			...(kind === "modified" ? { hidden: true, readonly: true } : {}),
 			...(kind === "item" && model.to === project.collection ? { conditions: [fixedProject] } : {}),
 			...(model.isDerived ? { conditions: [requiredLater] } : {}),

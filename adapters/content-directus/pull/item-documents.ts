@@ -2,6 +2,7 @@ import { isoTimestamp } from "#adapters/content-directus/client/directus-values.
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
 import { isFoldedList } from "#adapters/content-directus/model/folds.ts";
 import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
+import { withRecordedPrices } from "#adapters/content-directus/model/recorded-prices.ts";
 import {
 	type Json,
 	listOf,
@@ -15,6 +16,7 @@ import type { Origin } from "#adapters/content-directus/pull/origins.ts";
 import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
+import { product } from "#core/content/product.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 
 /** Returns the id of an item in the content folder. */
@@ -167,11 +169,12 @@ export function documentOf(
 	above: ReadonlySet<string> = new Set(),
 ): Json {
 	const { fields, ownLanguage } = entity;
+	const content: Row = entity === product ? { ...withRecordedPrices(row), id: row.id } : row;
 	const values = Object.entries(fields).flatMap(([name, field]) => {
 		if (field.inFilesOnly) return [];
 		if (ownLanguage && name === "translations")
-			return [[name, translationsGermanFirst(ownLanguageNames(entity), row)] as const];
-		return [[name, valueOfField(name, field, row, builder, above)] as const];
+			return [[name, translationsGermanFirst(ownLanguageNames(entity), content)] as const];
+		return [[name, valueOfField(name, field, content, builder, above)] as const];
 	});
 	return Object.fromEntries(values);
 }

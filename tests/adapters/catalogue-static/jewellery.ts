@@ -121,7 +121,10 @@ export const ring = productWith({
 	description: "Matt, **poliert**",
 	images: [{ private_hash: "a1b2", width: 1600, height: 1200 }],
 	price_brutto: decimal("990.5"),
-	price_history: [{ date: "2026-01-01T00:00:00Z", price_brutto: decimal("1100") }],
+	price_history: [
+		{ date: "2026-01-01T00:00:00Z", price_brutto: decimal("1100") },
+		{ date: "2026-02-01T00:00:00Z", price_brutto: decimal("990.5") },
+	],
 	stock: null,
 	category: { id: 9, display_name: "Inselringe", slug: "kategorie-9" },
 	manufacturer: { id: 9, display_name: "Sternau GmbH", slug: "marke-9" },
