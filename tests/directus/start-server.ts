@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,6 +24,8 @@ export interface DirectusServer {
 export interface DirectusOptions {
 	/** A data folder to copy; by default an empty, bootstrapped one. */
 	readonly data?: string;
+	/** The address of an empty PostgreSQL database; by default SQLite in the data folder. */
+	readonly database?: string;
 	/** Additional environment variables, e.g. `{ ACCESS_TOKEN_TTL: "40s" }`. */
 	readonly environment?: Readonly<Record<string, string>>;
 	/** The port; by default a free one. */
@@ -41,12 +43,15 @@ export async function startDirectus(options: DirectusOptions = {}): Promise<Dire
 	cpSync(options.data ?? join(folder, "data"), data, { recursive: true });
 	const port = options.port ?? (await freePort());
 	const url = `http://127.0.0.1:${port}`;
+	const { database, environment } = options;
+	const env = {
+		...{ ...process.env, ...serverEnvironment({ data, port }), ...keepMails(data) },
+		...(database === undefined ? {} : { DB_CLIENT: "pg", DB_CONNECTION_STRING: database }),
+		...environment,
+	};
+	if (database !== undefined) fillDatabase(folder, env);
 	const [command = "", ...args] = serverCommand(folder, "start");
-	const child = spawn(command, args, {
-		cwd: folder,
-		env: { ...process.env, ...serverEnvironment({ data, port }), ...keepMails(data), ...options.environment },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
+	const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
 	const stop = async ({ keep = false } = {}) => {
 		await ended(child);
 		if (!keep) rmSync(data, { recursive: true, force: true });
@@ -58,6 +63,13 @@ export async function startDirectus(options: DirectusOptions = {}): Promise<Dire
 		throw error;
 	}
 	return { url, adminToken: administrator.token, data, mailbox: join(data, mailFile), stop };
+}
+
+/** Gives an empty database the tables of Directus and the administrator. */
+function fillDatabase(folder: string, env: NodeJS.ProcessEnv): void {
+	const [command = "", ...args] = serverCommand(folder, "bootstrap");
+	const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: "utf8" });
+	if (status !== 0) throw new Error(`Directus did not fill its database:\n${stdout}${stderr}`);
 }
 
 const mailFile = "mails.txt";
