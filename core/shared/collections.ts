@@ -15,5 +15,7 @@ export function pickFields<Of extends object, const Name extends keyof Of>(
 	object: Of,
 	names: readonly Name[],
 ): Pick<Of, Name> {
-	return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<Of, Name>;
+	const fields: Partial<Of> = {};
+	for (const name of names) fields[name] = object[name];
+	return fields as Pick<Of, Name>;
 }

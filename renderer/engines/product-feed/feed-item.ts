@@ -71,6 +71,7 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000;
 /** Returns a text on one line, shortened to `length` characters. */
 function truncate(text: string, length: number): string {
 	const line = text.replace(/\s+/g, " ").trim();
+	if (line.length <= length) return line;
 	const characters = [...line];
 	if (characters.length <= length) return line;
 	const start = characters.slice(0, length - 1).join("");
@@ -146,8 +147,8 @@ const feedUnits = { "m²": "sqm", "m³": "cbm" } as const;
 /** Returns the quantities of the base price (B-LAW-16); none if the law requires no base price. */
 function unitPricingOf(price: DecimalText, product: Product, variant: ProductVariant | null): FeedItem {
 	const quantity = quantityOf(product, variant);
-	const base = basePrices([{ price, quantity }]);
-	if (!quantity || !base) return [];
+	const base = quantity && basePrices([{ price, quantity }]);
+	if (!base) return [];
 	const unit = (name: string) =>
 		Object.hasOwn(feedUnits, name) ? feedUnits[name as keyof typeof feedUnits] : name;
 	return [
