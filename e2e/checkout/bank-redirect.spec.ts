@@ -13,6 +13,7 @@ import {
 import { goBack, keepsPages, noteReturn, stepBack, withoutCache } from "../support/kept-pages.ts";
 import type { OrderCalls } from "../support/order-calls.ts";
 import { acceptedOrders, type OrderShop, paymentKnown } from "../support/order-shop.ts";
+import { repetition } from "../support/selection.ts";
 
 const test = journey.extend(keepsPages);
 
@@ -52,7 +53,7 @@ async function decideElsewhere(bank: BankServer, payment: BankedPayment | undefi
 }
 
 for (const [language, size] of phoneAndDesktop) {
-	test.describe(`in ${language}, ${size.width} px wide`, () => {
+	test.describe(`in ${language}, ${size.width} px wide`, repetition(language !== "de"), () => {
 		test.use({ viewport: size });
 
 		test("B-REL-06 R-CONSENT-09 pays an order at the bank and sends the payment's reference to the service", async ({

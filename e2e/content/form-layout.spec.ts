@@ -12,11 +12,21 @@ interface Entry {
 	readonly wrong: string | boolean;
 }
 
-const widths = [320, 390, 768, 1280] as const;
 const languages = ["de", "en", "fr"] as const;
+/** Pairs of widths in pixels, one of a phone and one with columns. The first pair leaves the least room. */
+const widthPairs = [
+	[320, 768],
+	[390, 1280],
+] as const;
 /** The text that selects Germany by keyboard; pickers slide in on phones. */
 const germany = { de: "Deutschl", en: "Germany", fr: "Allem" } as const;
 type PageLanguage = (typeof languages)[number];
+
+/** What a form is measured in. */
+interface Measured {
+	readonly language: PageLanguage;
+	readonly widths: (typeof widthPairs)[number];
+}
 
 /** Longer than any line, without a place to break. */
 const tooLong = "W".repeat(201);
@@ -67,7 +77,12 @@ async function lengthen(form: Locator, message: string): Promise<number> {
 	}, message);
 }
 
-async function expectLayout(page: Page, form: Locator, what: string): Promise<void> {
+async function expectLayout(
+	page: Page,
+	form: Locator,
+	widths: Measured["widths"],
+	what: string,
+): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		expect(await layoutFaults(form), `${what} at ${width} px`).toEqual([]);
@@ -82,15 +97,15 @@ async function tryEveryField(
 	page: Page,
 	form: Locator,
 	entries: readonly Entry[],
-	language: PageLanguage,
+	{ language, widths }: Measured,
 ): Promise<void> {
 	const send = form.locator("[type=submit]");
 	const message = longestMessage(language);
-	await expectLayout(page, form, "without a mistake");
+	await expectLayout(page, form, widths, "without a mistake");
 	await send.click();
 	// An early press is replayed after hydration, with whatever was entered until then.
 	await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-	await expectLayout(page, form, "sent empty");
+	await expectLayout(page, form, widths, "sent empty");
 	for (const entry of entries) await enter(form, entry, entry.right);
 	for (const entry of language === languages[0] ? entries : []) {
 		await enter(form, entry, entry.wrong);
@@ -98,13 +113,13 @@ async function tryEveryField(
 		const field = form.locator(`[name="${entry.name}"]`).first();
 		await expect(field, entry.name).toHaveAttribute("aria-invalid", "true");
 		expect(await lengthen(form, message)).toBeGreaterThan(0);
-		await expectLayout(page, form, `a mistake in ${entry.name}`);
+		await expectLayout(page, form, widths, `a mistake in ${entry.name}`);
 		await enter(form, entry, entry.right);
 	}
 	for (const entry of entries) await enter(form, entry, entry.wrong);
 	await send.click();
 	await lengthen(form, message);
-	await expectLayout(page, form, "a mistake in every field");
+	await expectLayout(page, form, widths, "a mistake in every field");
 }
 
 const contactPaths = { de: "/kontakt", en: "/en/contact", fr: "/fr/contact" } as const;
@@ -123,10 +138,16 @@ const homes = { de: "/", en: "/en", fr: "/fr" } as const;
 const withField = (page: Page, name: string) =>
 	page.locator("form").filter({ has: page.locator(`[name="${name}"]`) });
 
-for (const language of languages) {
+const allMeasured = languages.flatMap((language) => widthPairs.map((widths) => ({ language, widths })));
+
+for (const measured of allMeasured) {
+	const { language, widths } = measured;
+	const where = `${language} at ${widths.join(" and ")} px`;
+	const isRepeated = measured !== allMeasured[0];
+
 	test(
-		`keeps the contact form's layout with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the contact form's layout with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			test.slow();
 			await open(page, contactPaths[language]);
@@ -140,24 +161,24 @@ for (const language of languages) {
 				required("message"),
 				box("privacy"),
 			];
-			await tryEveryField(page, form, entries, language);
+			await tryEveryField(page, form, entries, measured);
 		},
 	);
 
 	test(
-		`keeps the withdrawal form's layout with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the withdrawal form's layout with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			await open(page, withdrawalPaths[language]);
 			const items = { name: "items", right: "", wrong: "W ".repeat(2501) };
 			const entries = [required("name"), email("email"), required("order_reference"), items];
-			await tryEveryField(page, withField(page, "order_reference"), entries, language);
+			await tryEveryField(page, withField(page, "order_reference"), entries, measured);
 		},
 	);
 
 	test(
-		`keeps the appointment form's layout with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the appointment form's layout with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			await open(page, appointmentPaths[language]);
 			const form = withField(page, "reason");
@@ -177,29 +198,29 @@ for (const language of languages) {
 				page,
 				form,
 				[required("name"), email("email"), anyLine("phone"), box("privacy")],
-				language,
+				measured,
 			);
 			for (const name of ["reason", "date1"]) await form.locator(`[name="${name}"]`).selectOption("");
 			await form.locator("[type=submit]").click();
 			expect(await lengthen(form, longestMessage(language))).toBeGreaterThan(2);
-			await expectLayout(page, form, "nothing chosen");
+			await expectLayout(page, form, widths, "nothing chosen");
 		},
 	);
 
 	test(
-		`keeps the newsletter form's layout with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the newsletter form's layout with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			await open(page, homes[language]);
 			const form = withField(page, "consent");
 			await form.scrollIntoViewIfNeeded();
-			await tryEveryField(page, form, [email("email"), box("consent")], language);
+			await tryEveryField(page, form, [email("email"), box("consent")], measured);
 		},
 	);
 
 	test(
-		`keeps the layout of the checkout's addresses with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the layout of the checkout's addresses with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page, shop }) => {
 			test.slow();
 			await fillCart(page, [demoLine(shop, "duftkerze-waldrand")]);
@@ -216,13 +237,13 @@ for (const language of languages) {
 				await page.keyboard.type(germany[language]);
 			}
 			const entries = [email("customerEmail"), ...address("shippingAddress"), ...address("invoiceAddress")];
-			await tryEveryField(page, form, entries, language);
+			await tryEveryField(page, form, entries, measured);
 		},
 	);
 
 	test(
-		`keeps the layout of request and rating with a problem in any field, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the layout of request and rating with a problem in any field, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			test.slow();
 			await open(page, `${shopRoots[language]}/uhren/alpenhorn-mitternacht`);
@@ -237,24 +258,24 @@ for (const language of languages) {
 				{ name: "message", right: "Ada", wrong: "W ".repeat(2501) },
 				box("privacy"),
 			];
-			await tryEveryField(page, withField(page, "branch"), request, language);
+			await tryEveryField(page, withField(page, "branch"), request, measured);
 			await page.getByRole("button", { name: /^(Bewertung schreiben|Write a review|Donner|Écrire)/ }).click();
 			const rating = [anyLine("name"), anyLine("order_number"), box("privacy")];
-			await tryEveryField(page, withField(page, "order_number"), rating, language);
+			await tryEveryField(page, withField(page, "order_number"), rating, measured);
 		},
 	);
 
 	test(
-		`keeps the layout of a ring's fields with a problem in any of them, in ${language}`,
-		repetition(language !== "de"),
+		`keeps the layout of a ring's fields with a problem in any of them, in ${where}`,
+		repetition(isRepeated),
 		async ({ page }) => {
 			await open(page, `${shopRoots[language]}/trauringe/trauringe-klassik`);
 			const form = withField(page, "personal-text");
 			await form.locator("[type=submit]").first().click();
 			await expect(form.locator("[aria-invalid]").first()).toBeVisible();
-			await expectLayout(page, form, "sent empty");
+			await expectLayout(page, form, widths, "sent empty");
 			expect(await lengthen(form, longestMessage(language))).toBeGreaterThan(0);
-			await expectLayout(page, form, "sent empty, with the longest message");
+			await expectLayout(page, form, widths, "sent empty, with the longest message");
 		},
 	);
 }
