@@ -5,6 +5,7 @@ import { impossibleIn } from "#core/check/impossible-grades.ts";
 import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
 import { findOtherAge, findOtherAudience } from "#core/check/product-audience.ts";
 import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
+import { findOtherDispatch, findOtherSizes } from "#core/check/product-offers.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
 import { isDisowned, isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
@@ -17,7 +18,7 @@ const millesOf = (words: string) =>
 
 /** Words in a product's text that can contradict its attributes or fields. */
 const factStems =
-	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé/i;
+	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé|versa|verse|liefer|livr|ship|dispatch|deliver|expédi/i;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [
 	[/swiss[- ]made|made in switzerland|fabriqué en suisse|schweizer fabrikat/iu, ["CH", "LI"]],
@@ -144,7 +145,7 @@ function findOtherGuarantee(
 
 /** Returns whether a sentence states the words of a disagreement. */
 function isStated(sentence: Sentence, language: Language, { found }: Exclude<Disagreement, null>): boolean {
-	const start = sentence.text.indexOf(String(found));
+	const start = Math.max(0, sentence.text.indexOf(String(found)));
 	return !isDisowned(sentence, language, { start, end: start + String(found).length, isOwn: false });
 }
 
@@ -164,6 +165,8 @@ const findContradictedFields: Rule["find"] = (checked) =>
 					findMistakenUnit(sentence, product, facts),
 					findOtherAudience(sentence, product),
 					findOtherOrigin(sentence, shop, product),
+					findOtherSizes(sentence, product),
+					findOtherDispatch(sentence, product),
 				].find((found) => found !== null && isStated(sentence, site.language, found)) ??
 				findOtherAge(sentence, product) ??
 				findOtherStock(sentence, site, product);

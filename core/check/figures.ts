@@ -150,6 +150,18 @@ export interface Figure {
 	readonly index: number;
 }
 
+/** A number in a text. */
+export type NumberFigure = Figure & { readonly value: number };
+
+/** Returns the numbers in digits of a text. Telephone numbers and parts of words do not count. */
+export function figuresIn(text: string): readonly NumberFigure[] {
+	return [
+		...text.matchAll(
+			/(?<![\p{L}\d.,/–-])\d{1,3}(?:[.,’'\u00a0\u202f ]\d{3})*(?:[.,]\d{1,2})?(?![\p{L}\d/]|[.,]\d| \d{2,})|(?<![\p{L}\d.,/])\d{4}(?![\p{L}\d/]|[.,]\d| \d)/gu,
+		),
+	].map(({ 0: found, index }) => ({ found, index, value: numberOf(found) }));
+}
+
 /** Returns the finenesses in a text, in per mille. */
 export function finenessIn(text: string): readonly (Figure & { readonly mille: number })[] {
 	return [...text.matchAll(fineness)].map(({ 0: found, groups, index }) => ({

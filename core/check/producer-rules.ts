@@ -1,3 +1,4 @@
+import type { ProductRating } from "#core/catalogue/rating.ts";
 import { inProducts } from "#core/check/product-places.ts";
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
 import { legal } from "#core/content/legal.ts";
@@ -50,6 +51,17 @@ const findMissingWeee: Rule["find"] = (checked) =>
 		});
 		return [...found.values()];
 	});
+
+/** Finds a rating from the future, or from before its purchase. */
+function findDate({ id, date_created, experienced_on }: ProductRating, today: string): readonly Place[] {
+	const written = date_created?.slice(0, 10) ?? null;
+	const bought = experienced_on?.slice(0, 10) ?? null;
+	if (written !== null && written > today)
+		return [atItem(rating, id, "date_created", { id: String(id), found: written })];
+	return bought !== null && bought > (written ?? today)
+		? [atItem(rating, id, "experienced_on", { id: String(id), found: bought })]
+		: [];
+}
 
 /** Rules for what producers and publishers of ratings must state. */
 export const producerRules: readonly Rule[] = [
@@ -125,5 +137,12 @@ export const producerRules: readonly Rule[] = [
 						),
 					),
 			),
+	},
+	{
+		id: "rating-date",
+		severity: "warning",
+		source: "§ 5b (3) UWG, art. D111-17 Code de la consommation",
+		find: (checked) =>
+			inShop(checked, ({ ratings }) => ratings.flatMap((item) => findDate(item, checked.today))),
 	},
 ];

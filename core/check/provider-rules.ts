@@ -1,5 +1,7 @@
+import { findDisagreements } from "#core/check/disagreements.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { type CheckedSite, type Place, type Rule, whereSold, wordsOf } from "#core/check/rule.ts";
+import { isMatchDisowned } from "#core/check/sentences.ts";
 import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
@@ -13,6 +15,28 @@ function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, provider: 
 		return isSilent ? [atPage(page, null, { path: body.path, provider })] : [];
 	});
 }
+
+/** Web analytics as texts name them. */
+const analyticsNames =
+	/(?<!\p{L})(?:google[ -]analytics|universal analytics|matomo|piwik|hotjar|plausible(?= analytics)|etracker|adobe analytics|(?:facebook|meta)[ -]pixel|microsoft clarity|at internet|piano analytics|fathom analytics)(?!\p{L})/iu;
+const usesThem =
+	/(?<!\p{L})(?:wir|uns(?:er\p{L}*)?|(?:diese|unsere) (?:website|seite)|we|our|this (?:website|site)|nous|notre|ce site)(?!\p{L})/iu;
+
+/**
+ * Finds texts according to which the site uses other web analytics than the configured one. A site without one can
+ * have its own modules, so its texts are not compared.
+ */
+const findOtherAnalytics: Rule["find"] = (checked) => {
+	const expected = checked.analytics?.name;
+	if (expected === undefined) return [];
+	return findDisagreements(checked, analyticsNames, (sentence, { language }) => {
+		const match = analyticsNames.exec(sentence.text);
+		const isOther = match && !match[0].toLowerCase().includes(expected.toLowerCase());
+		return isOther && usesThem.test(sentence.text) && !isMatchDisowned(sentence, language, match)
+			? { found: match[0], expected }
+			: null;
+	});
+};
 
 /** Rules for the providers that receive data of visitors: the analytics, and the offered payment providers. */
 export const providerRules: readonly Rule[] = [
@@ -28,5 +52,11 @@ export const providerRules: readonly Rule[] = [
 				return [...new Set(names)].flatMap((name) => findSilentPolicies(checked, name));
 			}),
 		],
+	},
+	{
+		id: "analytics-named",
+		severity: "warning",
+		source: "Art. 13 DSGVO",
+		find: findOtherAnalytics,
 	},
 ];

@@ -32,6 +32,7 @@ import { shopRules } from "#core/check/shop-rules.ts";
 import { sizeGuideRules } from "#core/check/size-guide-rules.ts";
 import { slugRules } from "#core/check/slug-rules.ts";
 import { textRules } from "#core/check/text-rules.ts";
+import { translatedNumberRules } from "#core/check/translated-numbers.ts";
 import { translationRules } from "#core/check/translation-rules.ts";
 import { withdrawalRules } from "#core/check/withdrawal-rules.ts";
 import { wordingRules } from "#core/check/wording-rules.ts";
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
 	...producerRules,
 	...currencyRules,
 	...translationRules,
+	...translatedNumberRules,
 	...legalTextRules,
 	...guaranteeRules,
 	...conditionRules,

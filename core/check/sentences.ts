@@ -128,7 +128,7 @@ const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»
 
 /** Words that introduce a quotation. */
 const quoting =
-	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|read|elsewhere|customer|review|écrit|écrivait|disait|a dit|confie|lit|ailleurs|cliente?|avis/iu;
+	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|warb|versprach|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|read|advertis|promised|elsewhere|customer|review|écrit|écrivait|disait|a dit|confie|lit|vantait|promettait|ailleurs|cliente?|avis/iu;
 
 /** A comparison with something else, directly before its name: "Anders als Naturperlen …". */
 const contrast =
@@ -145,9 +145,13 @@ const refutations: Readonly<Partial<Record<Language, RegExp>>> = {
 const proving =
 	/beleg|bewei|bewies|erwies|nachweis|nachgewies|studi|stimm|wahr|richtig|zutr[ei]ff|trifft|glaub|versprech|behaupt|machen wir|verkaufen wir|handhaben|schreiben wir|gibt es bei uns|evidence|pro[ov][fev]|stud(?:y|ies)|true|believe|promise|claim|sell|do (?:so|that|it)|say|preuve|prouv|démontr|étude|vrai|exact|croi|croyons|promett|affirm|prétend|vendons|faisons/iu;
 
-/** Returns whether the next sentence refutes a sentence. */
+/** Sentences that move the one before into the past: "Das war unser Angebot zur Eröffnung", "That was in 2018". */
+const past =
+	/^(?:(?:aber|doch|but|mais) )?(?:(?:das|dies) (?:war|galt|gab es)|(?:that|this|it) (?:was|used to)|c['’]était|ce fut|cela (?:valait|était))(?!\p{L})/iu;
+
+/** Returns whether the next sentence refutes a sentence, or says that it is no longer true. */
 function isRefuted({ next }: Pick<Sentence, "next">, language: Language): boolean {
-	return refutations[language]?.test(next) === true && proving.test(next);
+	return past.test(next) || (refutations[language]?.test(next) === true && proving.test(next));
 }
 
 /** Words that add to the statutory rights and leave them unchanged. */

@@ -26,6 +26,7 @@ import { siteDefects } from "#tests/core/check/site-defects.ts";
 import { lawfulSizes, sizeDefects } from "#tests/core/check/size-defects.ts";
 import { slipDefects } from "#tests/core/check/slip-defects.ts";
 import { termsSamples } from "#tests/core/check/terms-samples.ts";
+import { lawfulNumbers, translationDefects } from "#tests/core/check/translation-defects.ts";
 import { withdrawalDefects } from "#tests/core/check/withdrawal-defects.ts";
 
 /** One German sample of each claim, on the home page. */
@@ -68,6 +69,7 @@ const wholeSite = [
 	...slipDefects,
 	...producerDefects,
 	...sizeDefects,
+	...translationDefects,
 ];
 
 describe("a check before publishing", () => {
@@ -123,6 +125,10 @@ describe("a check before publishing", () => {
 	it.each(lawfulSizes)("B-LAW-25 finds nothing in %s", (_guide, change) => {
 		const checked = planted(change(demoInput.site));
 		expect([...findingsOf("size-order", checked), ...findingsOf("size-translation", checked)]).toEqual([]);
+	});
+
+	it.each(lawfulNumbers)("B-LAW-25 finds no other number in %s", (_texts, change) => {
+		expect(findingsOf("translated-number", planted(change(demoInput.site)))).toEqual([]);
 	});
 
 	it.each(readingDefects)("B-REL-04 finds %s", async (_defect, change, key, file) => {

@@ -96,6 +96,11 @@ const pages: readonly (readonly [Language, string])[] = [
 	["de", "Schweizer Uhren müssen nach der Swissness-Verordnung zu 60 % in der Schweiz entstehen."],
 	["de", "Besuchen Sie auch die Goldschmiede Meier GmbH im Nachbarhaus, Telefon 030 5551234."],
 	["de", "Verantwortlich für die Fotos: Studio Licht, hallo@studio-licht.example."],
+	["de", "Google Analytics und ähnliche Dienste setzen wir nicht ein."],
+	["fr", "Nous n’utilisons pas Google Analytics."],
+	["en", "In 1925 our great-grandfather advertised rings that “cure migraine”. Today we smile at it."],
+	["en", "You may have read that delivery is free of charge with us. That was our opening offer."],
+	["de", "Der Versand ist kostenlos. Das war unser Angebot zur Eröffnung im Jahr 2018."],
 ];
 
 const products: readonly (readonly [string, string, Language])[] = [
@@ -153,6 +158,10 @@ const products: readonly (readonly [string, string, Language])[] = [
 	["kronberg-regatta", "Elle n’est pas étanche à 100 mètres.", "fr"],
 	["alpenhorn-firn", "Keine Herrenuhr, sagt Henrik Sternau; sie trägt sie trotzdem gern der Mann.", "de"],
 	["herz-fuer-kinder", "Für Kinder ab drei Jahren; die Kette wächst mit.", "de"],
+	["siegelring-stern", "Größe 46 fertigen wir auf Anfrage; im Shop wählen Sie 48 bis 62.", "de"],
+	["siegelring-stern", "Größen von 50 bis 60 tragen die meisten.", "de"],
+	["trauringe-klassik", "We cannot dispatch them within 24 hours: every pair is made for you.", "en"],
+	["alpenhorn-firn", "Wir versenden sie innerhalb von 24 Stunden.", "de"],
 	["wolldecke-fichtel", "Warm wie der Winterwald, grün wie der Fichtelwald.", "de"],
 ];
 

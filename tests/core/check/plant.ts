@@ -2,6 +2,7 @@ import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.t
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import type { PageBody } from "#core/pages/page.ts";
+import type { AnalyticsProvider } from "#core/ports/analytics.ts";
 import type { Site } from "#core/site/site.ts";
 
 /** The parts of the check's input that a defect can change in the demo. */
@@ -12,6 +13,7 @@ export interface Planted {
 	readonly country: string;
 	readonly currency: Currency;
 	readonly today: string;
+	readonly analytics: AnalyticsProvider;
 	readonly graphicSizes: ReadonlyMap<string, number>;
 	/** Changes the page bodies. */
 	readonly body: (body: PageBody, template: string) => PageBody;

@@ -184,4 +184,18 @@ export const productSlips: Readonly<Record<string, readonly (readonly [slip: str
 		["terms of two years fr", terms("Alpenhorn Uhren AG accorde une garantie de deux ans.", "fr")],
 		["described months", describeProduct("alpenhorn-firn", "Mit 36 Monaten Garantie des Herstellers.")],
 	],
+	offers: [
+		[
+			"sizes beyond the variants",
+			describeProduct("siegelring-stern", "Lieferbar in allen Größen von 46 bis 70."),
+		],
+		["sizes beyond the variants en", describeProduct("halo", "In sizes 44 to 62, set by hand.", "en")],
+		[
+			"lengths beyond the variants fr",
+			describeProduct("akoya-kette", "Longueurs : 38 à 50 cm, nouées.", "fr"),
+		],
+		["sent in 24 hours en", describeProduct("trauringe-klassik", "Dispatched within 24 hours.", "en")],
+		["sent in two days", describeProduct("trauringe-klassik", "Wir versenden sie innerhalb von zwei Tagen.")],
+		["sent in 48 hours fr", describeProduct("kronberg-champagner", "Expédiée sous 48 heures.", "fr")],
+	],
 };

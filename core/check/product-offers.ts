@@ -1,0 +1,54 @@
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Disagreement } from "#core/check/disagreements.ts";
+import { numberIn } from "#core/check/figures.ts";
+import type { Sentence } from "#core/check/sentences.ts";
+
+const sizeRange =
+	/(?<!\p{L})(?:\p{L}*größen?|sizes?|tailles?|\p{L}*längen?|lengths?|longueurs?)(?!\p{L})[^.!?\d]{0,25}(?<least>\d{2,3})\s?(?:mm|cm)?\s?(?:bis|to|à|–|-)\s?(?<most>\d{2,3})(?!\d)/iu;
+
+/** Sizes that the shop makes but does not list as variants. */
+const notListed =
+	/auf (?:wunsch|anfrage)|sonder|nach maß|on request|special|bespoke|made to|sur demande|sur mesure|spécial/iu;
+
+/** The least number of variants that make a scale. */
+const leastSizes = 3;
+
+/** Finds a range of sizes that goes beyond those of the product's variants. */
+export function findOtherSizes({ text }: Sentence, { product_variants }: ProductContent): Disagreement {
+	const sizes = product_variants.flatMap(({ display_name }) =>
+		/^\d{2,3}(?:\s?(?:mm|cm))?$/.test(display_name.trim()) ? [Number.parseInt(display_name, 10)] : [],
+	);
+	const { 0: found, groups = {} } = sizeRange.exec(text) ?? {};
+	if (found === undefined || sizes.length < leastSizes || notListed.test(text)) return null;
+	const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+	const isWithin = Number(groups.least) >= least && Number(groups.most) <= most;
+	return isWithin ? null : { found: `${groups.least} – ${groups.most}`, expected: `${least} – ${most}` };
+}
+
+const delivery =
+	/versand|versend|verschick|versandt|liefer|dispatch|(?<!\p{L})ship(?:s|ped|ping)?(?!\p{L})|deliver|livr|expédi/iu;
+const otherDelivery = /rück|retour|return|renvoi|reparatur|repair|réparation|gravur|engrav|gravure|express/iu;
+const within =
+	/(?<!\p{L})(?:innerhalb von|binnen|in|within|sous|en|dans(?: les)?) (?<count>\d{1,3}|\p{L}+)[ \u00a0-](?:(?:werk|arbeits)|(?:working|business) )?(?<unit>stunden?|hours?|heures?|h|tagen?|days?|jours?)(?!\p{L})/iu;
+
+/** Returns the least number of working days until a piece of the product is sent. */
+function leastDays({ product_variants, ...product }: ProductContent): number {
+	const offers = product_variants.filter(({ active }) => active);
+	const days = (offers.length > 0 ? offers : [product]).map(({ stock, shipping_time, production_time }) => {
+		const isInStock = (stock ?? product.stock ?? 0) > 0;
+		const making = isInStock ? 0 : (production_time ?? product.production_time ?? 0);
+		return (shipping_time ?? product.shipping_time ?? 0) + making;
+	});
+	return Math.min(...days);
+}
+
+/** Finds a time until dispatch that is shorter than that of the product and all its variants. */
+export function findOtherDispatch({ text }: Sentence, product: ProductContent): Disagreement {
+	const { 0: found, groups = {} } = within.exec(text) ?? {};
+	if (found === undefined || !delivery.test(text) || otherDelivery.test(text)) return null;
+	const count = numberIn(groups.count ?? "");
+	if (count === null) return null;
+	const isHours = /^(?:stunde|hour|heure|h$)/iu.test(groups.unit ?? "");
+	const least = leastDays(product);
+	return Math.ceil(isHours ? count / 24 : count) < least ? { found, expected: String(least) } : null;
+}
