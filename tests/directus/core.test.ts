@@ -132,7 +132,8 @@ describe("the Flow of slugs on Directus 12 without a licence key", () => {
 		const statusOf = async () => Object(await send("GET", `/flows/${id}?fields=status`));
 		expect(await statusOf()).toEqual({ status: "active" });
 		await send("DELETE", `/flows/${id}`);
-		const others = [1, 2, 3, 4, 5].map((number) => stableId("flow", String(number)));
+		// With that of prices.
+		const others = [1, 2, 3, 4].map((number) => stableId("flow", String(number)));
 		for (const flow of others)
 			await send("POST", "/flows", { id: flow, name: flow, status: "active", trigger: "webhook" });
 		expect((await applyModel(send)).changes).toContain(

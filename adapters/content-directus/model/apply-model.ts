@@ -265,7 +265,7 @@ export async function applyModel(
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
 	changes.push(...(await storeTranslations(send)));
-	changes.push(...(await installFlow(send, slugFlow())), ...(await installPriceFlow(send)));
+	changes.push(...(await installFlow(send, slugFlow())), ...(await installPriceFlow(send, isDry)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

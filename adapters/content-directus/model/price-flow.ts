@@ -81,11 +81,11 @@ const batch = 100;
 
 /**
  * Installs the Flow that records prices. When it is new, the published products are saved as they are, so that the prices of today are
- * recorded too. Returns the changes; none when it is repeated.
+ * recorded too. In a dry run the field of the records may not exist. Returns the changes; none when it is repeated.
  */
-export async function installPriceFlow(send: Send): Promise<readonly string[]> {
+export async function installPriceFlow(send: Send, isDry: boolean): Promise<readonly string[]> {
 	const changes = await installFlow(send, priceFlow());
-	if (changes.length === 0) return [];
+	if (isDry || changes.length === 0) return changes;
 	const rows = await readAll(send, collection, `id,status,${recordedField}`);
 	const published = rows.flatMap((row) =>
 		row.status === "published" && row[recordedField] === null ? [row.id] : [],
