@@ -1,11 +1,11 @@
-import { constants, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, isAbsolute, join } from "node:path";
 import * as v from "valibot";
 import { forEachConcurrently } from "#core/shared/for-each-concurrently.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
-import { cacheFileContent, readCacheFile, sha256 } from "#renderer/cache/cache-file.ts";
+import { readCacheFile, sha256, writeWithDigest } from "#renderer/cache/cache-file.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 import type { Shard } from "#renderer/plan/shard.ts";
@@ -114,7 +114,7 @@ async function saveShard(
 	});
 	const saved: SavedShard = { ...shard, version: manifest.version, digests: [...digests] };
 	const file = join(root, shardRecord);
-	convertWriteErrors(file, () => writeFileSync(file, cacheFileContent(saved)));
+	convertWriteErrors(file, () => writeWithDigest(file, saved));
 }
 
 /** Returns the first difference between a shard and what can be merged into a site; null if there is none. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** The version of the format, increased whenever the format changes. */
@@ -18,10 +18,11 @@ export function cacheFileOf(outputDirectory: string, ending: string): string {
 	return join(cacheFolderOf(outputDirectory), `build-${basename(outputDirectory)}${ending}`);
 }
 
-/** Returns plain data as the content of a file of the cache, preceded by its digest. */
-export function cacheFileContent(value: unknown): Buffer {
+/** Writes plain data to a file as JSON, preceded by its digest. */
+export function writeWithDigest(file: string, value: unknown): void {
 	const json = Buffer.from(JSON.stringify({ format, value }));
-	return Buffer.concat([Buffer.from(`${sha256(json)}\n`), json]);
+	writeFileSync(file, `${sha256(json)}\n`);
+	appendFileSync(file, json);
 }
 
 /**
@@ -29,11 +30,10 @@ export function cacheFileContent(value: unknown): Buffer {
  * only takes longer.
  */
 export function writeCacheFile(file: string, value: unknown): void {
-	const content = cacheFileContent(value);
 	const part = `${file}.${process.pid}`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, content);
+		writeWithDigest(part, value);
 		renameSync(part, file);
 	} catch {
 		remove(part);

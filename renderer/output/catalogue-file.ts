@@ -51,13 +51,20 @@ export function restoreFormerCatalogue(file: string, restoredAt = new Date()): v
 	});
 }
 
+/** Writes an object as JSON, one field after the other, because all of a catalogue as one text takes a lot of memory. */
+function writeFields(file: string, value: object): void {
+	writeFileSync(file, "{");
+	for (const [index, [name, field]] of Object.entries(value).entries())
+		appendFileSync(file, `${index === 0 ? "" : ","}${JSON.stringify(name)}:${JSON.stringify(field)}`);
+	appendFileSync(file, "}\n");
+}
+
 /** Writes a catalogue next to its path; throws a WriteError if that fails. `readAt` is the time at which the content was read. */
 export function stageCatalogue(file: string, catalogue: object, readAt: string): StagedCatalogue {
 	const part = `${file}.part`;
 	convertWriteErrors(file, () => {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(part, JSON.stringify({ ...catalogue, content_read_at: readAt }));
-		appendFileSync(part, "\n");
+		writeFields(part, { ...catalogue, content_read_at: readAt });
 	});
 	return {
 		file,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { RecordedPage } from "#renderer/cache/build-record.ts";
 import { shardRecord } from "#renderer/cache/build-shards.ts";
-import { cacheFileContent, readCacheFile } from "#renderer/cache/cache-file.ts";
+import { readCacheFile, writeWithDigest } from "#renderer/cache/cache-file.ts";
 import manifest from "../../../package.json" with { type: "json" };
 
 const { shards } = BuildCache;
@@ -122,14 +122,14 @@ describe("the shards of a build", () => {
 		const partial = join(root, "partial");
 		cpSync(first, partial, { recursive: true });
 		const whole = readCacheFile(join(first, shardRecord)) as object;
-		writeFileSync(join(partial, shardRecord), cacheFileContent({ ...whole, digests: [["a.html", 1]] }));
+		writeWithDigest(join(partial, shardRecord), { ...whole, digests: [["a.html", 1]] });
 		expect(open(first, partial)).toEqual({ kind: "incomplete", folder: partial });
 		expect(open(join(root, "none"))).toEqual({ kind: "absent", folder: join(root, "none") });
 
 		const older = join(root, "older");
 		cpSync(first, older, { recursive: true });
 		const saved = { ...(readCacheFile(join(first, shardRecord)) as object), version: "0.0.9" };
-		writeFileSync(join(older, shardRecord), cacheFileContent(saved));
+		writeWithDigest(join(older, shardRecord), saved);
 		const versions = { found: "0.0.9", expected: manifest.version };
 		expect(open(older)).toEqual({ kind: "version", folder: older, ...versions });
 
