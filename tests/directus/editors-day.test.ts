@@ -134,7 +134,7 @@ it("B-USE-09 an editor changes price, text and picture, previews a draft in Engl
 		expect(studio.published(`${draft.slice(1)}/index.html`)).toBe("");
 		note("draft previewed in English");
 		await editor.click(editor.field("Status").locator(".input"));
-		await editor.click(page.locator("#menu-outlet").getByText("published", { exact: true }));
+		await editor.click(page.locator("#menu-outlet").getByText("Published", { exact: true }));
 		await editor.click(editor.save);
 		await untilLive(draft, "777,00");
 		note("draft published and live");
