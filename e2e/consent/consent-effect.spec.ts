@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { followLink, open } from "../support/browsing.ts";
+import { followLink, open, untilHydrated } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
-import { banner, choose } from "../support/consents.ts";
+import { banner, choose, saved } from "../support/consents.ts";
 import { test } from "../support/journey.ts";
 
 test.use(newBrowser);
@@ -128,6 +128,20 @@ test("B-LAW-10 R-CONSENT-09 keeps the cart and contacts no other host when shopp
 	await page.waitForLoadState("networkidle");
 	expect(asked()).toEqual([baseURL]);
 	await expectNeeded(page);
+});
+
+test("R-CONSENT-03 R-CONSENT-04 keeps all toggles as they are while React hydrates the page", async ({
+	page,
+}) => {
+	await open(page, "/uhren");
+	const boxes = banner(page).getByRole("checkbox");
+	await boxes.nth(1).check();
+	await untilHydrated(page);
+	await expect(boxes.nth(0)).toBeChecked();
+	await expect(boxes.nth(1)).toBeChecked();
+	await expect(boxes.nth(2)).not.toBeChecked();
+	await choose(page, "Auswahl speichern");
+	expect(await saved(page)).toEqual({ functional: true, analytics: true, maps: false });
 });
 
 test.describe("with the service worker", () => {

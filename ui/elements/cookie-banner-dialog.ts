@@ -56,8 +56,11 @@ export function createCookieBanner({ consents, t, leave }: BannerOptions): Cooki
 			const html = cookieBannerHtml(state, t);
 			if (html !== shown) element.innerHTML = html;
 			shown = html;
-			for (const [place, box] of boxesIn(element).entries())
-				box.checked = state.entries[place]?.consentGiven ?? false;
+			for (const [place, box] of boxesIn(element).entries()) {
+				const isGiven = state.entries[place]?.consentGiven ?? false;
+				// Also as the default, so that hydration does not take it for an entered value and report it again.
+				Object.assign(box, { checked: isGiven, defaultChecked: isGiven });
+			}
 		},
 		remove() {
 			stop();
