@@ -82,11 +82,14 @@ export function withRecordedPrices(row: Json): Json {
 	const historyOf = (currency: unknown, entered: unknown) => {
 		if (entered !== undefined && entered !== null && !Array.isArray(entered)) return entered;
 		const typed = entered ?? [];
-		if ((row[reductionField] ?? typed.length > 0) !== true) return null;
+		const isShown = (row[reductionField] ?? typed.length > 0) === true;
 		const own = recorded
 			.filter((entry) => (entry[entryNames.currency] ?? null) === currency)
 			.map(({ date, price_brutto }) => ({ date, price_brutto }));
-		return typed.length + own.length > 0 ? [...typed, ...own] : null;
+		const history = isShown ? [...typed, ...own] : [];
+		if (history.length > 0) return history;
+		// An empty list stays one.
+		return typed.length > 0 ? null : (entered ?? null);
 	};
 	const inCurrency = (entry: Json) => {
 		const { price_history: entered, ...others } = entry;

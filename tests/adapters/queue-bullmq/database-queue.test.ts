@@ -51,11 +51,11 @@ describe.each([
 
 	it("B-REL-08 says that its database is away, and goes on when it is back", async () => {
 		const address = await server.freshAddress();
-		const queue = await openQueue(address, { timeoutMs: 500 });
+		const queue = await openQueue(address, { timeoutMs: 2000 });
 		await server.kill();
 		await expect(queue.request("ring", "change", 1)).rejects.toThrow(QueueAwayError);
 		await expect(queue.state()).rejects.toThrow(QueueAwayError);
-		await expect(openQueue(address, { timeoutMs: 500 })).rejects.toThrow(QueueAwayError);
+		await expect(openQueue(address, { timeoutMs: 2000 })).rejects.toThrow(QueueAwayError);
 		await server.start();
 		await expect
 			.poll(() =>

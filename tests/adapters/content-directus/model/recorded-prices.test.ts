@@ -11,6 +11,8 @@ describe("the price history that pages use", () => {
 		["no prices entered, the switch never touched", null, null, null],
 		["no prices entered, switched off", null, false, null],
 		["no prices entered, switched on", null, true, [record]],
+		["an empty history, the switch never touched", [], null, []],
+		["an empty history, switched off", [], false, []],
 		["prices entered, the switch never touched", entered, null, [...entered, record]],
 		["prices entered, switched off", entered, false, null],
 		["prices entered, switched on", entered, true, [...entered, record]],
