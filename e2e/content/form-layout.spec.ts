@@ -22,7 +22,7 @@ const widthPairs = [
 const germany = { de: "Deutschl", en: "Germany", fr: "Allem" } as const;
 type PageLanguage = (typeof languages)[number];
 
-/** What a form is measured in. */
+/** The language and the widths that a form is measured in. */
 interface Measured {
 	readonly language: PageLanguage;
 	readonly widths: (typeof widthPairs)[number];

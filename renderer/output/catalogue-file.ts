@@ -54,7 +54,9 @@ export function restoreFormerCatalogue(file: string, restoredAt = new Date()): v
 /** Writes an object as JSON, one field after the other, because all of a catalogue as one text takes a lot of memory. */
 function writeFields(file: string, value: object): void {
 	writeFileSync(file, "{");
-	for (const [index, [name, field]] of Object.entries(value).entries())
+	// As in JSON.stringify, a field without a value is left out.
+	const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+	for (const [index, [name, field]] of fields.entries())
 		appendFileSync(file, `${index === 0 ? "" : ","}${JSON.stringify(name)}:${JSON.stringify(field)}`);
 	appendFileSync(file, "}\n");
 }

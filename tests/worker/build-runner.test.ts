@@ -45,7 +45,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-it("B-USE-11 B-USE-10 a build starts in a process that waits with the program loaded, and the next one after it", async () => {
+it("B-USE-11 a build starts in a process that waits with the program loaded, and the next one after it", async () => {
 	const pids = join(root, "pids");
 	const started = () => (existsSync(pids) ? readFileSync(pids, "utf8").trim().split("\n") : []);
 	writeProgram([`appendFileSync(${JSON.stringify(pids)}, process.pid + "\\n");`]);
