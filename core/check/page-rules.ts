@@ -79,7 +79,9 @@ export const pageRules: readonly Rule[] = [
 		id: "favicon",
 		severity: "hint",
 		source: "Google Search: favicon",
-		find: ({ site }) => (site.project.favicon === null ? [at(project, "favicon")] : []),
+		// Without a logo, the icon is drawn from the name.
+		find: ({ site: { project: own } }) =>
+			own.favicon === null && own.logo !== null ? [at(project, "favicon")] : [],
 	},
 	{
 		id: "logo-light",
@@ -87,7 +89,8 @@ export const pageRules: readonly Rule[] = [
 		source: "WCAG 1.4.11",
 		find: ({ site }) => {
 			const { page: onPage, band } = lightText(site.theme);
-			return (onPage || band) && site.project.logo_light === null ? [at(project, "logo_light")] : [];
+			const { logo, logo_light } = site.project;
+			return (onPage || band) && logo !== null && logo_light === null ? [at(project, "logo_light")] : [];
 		},
 	},
 	{

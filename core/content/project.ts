@@ -53,11 +53,16 @@ export const project = entity({
 			),
 		}),
 		...inGroup(formGroups.images, {
-			logo: essentialImage({
-				de: ["Logo", "Auf hellem Grund; am besten als SVG."],
-				en: ["Logo", "Shown on light ground. SVG is best."],
-				source: "3",
-			}),
+			logo: optional(
+				essentialImage({
+					de: [
+						"Logo",
+						"Auf hellem Grund; am besten als SVG. Leer: der Name des Ladens in der Schrift der Überschriften.",
+					],
+					en: ["Logo", "Shown on light ground. SVG is best. Blank for the shop's name in the heading font."],
+					source: "3",
+				}),
+			),
 			logo_light: optionalImage({
 				de: ["Helles Logo", "Auf dunklem Grund; sonst das Logo."],
 				en: ["Light logo", "Shown on dark ground; the logo where blank."],
@@ -66,9 +71,12 @@ export const project = entity({
 			favicon: optionalImage({
 				de: [
 					"Symbol",
-					"Das kleine Bild im Reiter des Browsers und auf Telefonen, quadratisch; sonst das Logo.",
+					"Das kleine Bild im Reiter des Browsers und auf Telefonen, quadratisch; sonst das Logo, und ohne Logo der Anfangsbuchstabe des Ladens.",
 				],
-				en: ["Icon", "The small picture in the browser's tab and on phones, square; the logo where blank."],
+				en: [
+					"Icon",
+					"The small picture in the browser's tab and on phones, square; the logo where blank, and without a logo the shop's initial.",
+				],
 				source: "3",
 			}),
 		}),

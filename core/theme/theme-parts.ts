@@ -4,6 +4,7 @@ export const themeParts = {
 	"header-row": "its row with logo and buttons",
 	"header-tools": "the buttons at the end of that row",
 	logo: "the logo in the header",
+	wordmark: "the shop's name in place of a logo, in header and footer",
 	notice: "a notice above every page",
 	navigation: "the navigation below or next to the logo",
 	footer: "the footer of every page",

@@ -186,7 +186,7 @@ export async function openDevSite({
 		return { ...file, content: mark(owner, String(file.content)) };
 	}
 
-	const icon = siteIcon(site, config.defaultLanguage, describing.value);
+	const icon = siteIcon(site, config.defaultLanguage, describing.value, loaded.value.fonts.heading);
 	const fixed = loadOnce(() => makeFixedFiles(icon, loaded.value));
 	const claims = mayShareFiles(config.engines)
 		? await createFileClaims(config.engines, siteDirectory, render)

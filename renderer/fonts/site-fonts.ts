@@ -14,6 +14,8 @@ export interface SiteFonts {
 	readonly files: readonly RenderedFile[];
 	/** The addresses of the files that every page needs at once. */
 	readonly preloads: readonly string[];
+	/** The bytes of the files of the heading font. */
+	readonly heading: readonly Uint8Array[];
 }
 
 /** The folders that may contain a site's fonts. */
@@ -91,5 +93,6 @@ export async function loadSiteFonts(
 		styles: [...(await Promise.all(faces)), `:root{${properties.join(";")}}`].join("\n"),
 		files: [...files.values()],
 		preloads: [...new Set(families.map(({ main }) => `/${pathOf(main)}`))],
+		heading: families[0]?.files.map(({ bytes }) => bytes) ?? [],
 	});
 }

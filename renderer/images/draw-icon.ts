@@ -2,7 +2,7 @@ import type { ImageDescription } from "#renderer/images/images.ts";
 
 /** A square icon to draw. */
 interface IconDrawing {
-	readonly image: ImageDescription;
+	readonly image: Pick<ImageDescription, "width" | "height" | "format">;
 	/** The image's original. */
 	readonly bytes: Uint8Array;
 	/** The length of a side in pixels. */

@@ -8,13 +8,16 @@ import { drawIcon } from "#renderer/images/draw-icon.ts";
 import { encodeIco } from "#renderer/images/encode-ico.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
+import { initialIcon, initialIconSize } from "#renderer/images/initial-icon.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The inputs of a site's icons; plain data that a build can digest. */
 export interface SiteIcon {
-	/** The site's icon, or else its logo; null if the site has neither. */
+	/** The site's icon, or else its logo; null if neither can be read. */
 	readonly image: ImageDescription | null;
+	/** The drawing in place of a missing image, as SVG; null if there is an image. */
+	readonly drawing: string | null;
 	/** The shop's name. */
 	readonly name: string;
 	/** The language whose home page is "/". */
@@ -37,25 +40,31 @@ const appleTouchSize = 180;
 /** The icons in the manifest; a maskable one may be cropped to the inner 80 per cent (W3C). */
 const manifestIcons = [
 	{ path: "icon-192.png", size: 192, purpose: "any" },
-	{ path: "icon-512.png", size: 512, purpose: "any" },
+	{ path: iconPaths.large, size: 512, purpose: "any" },
 	{ path: "icon-maskable-512.png", size: 512, purpose: "maskable" },
 ] as const;
 const maskableShare = 0.8;
 
-/** Returns the inputs of a site's icons. */
+/** Returns the inputs of a site's icons; `fonts` are the files of its heading font. */
 export function siteIcon(
 	site: Pick<Site, "project" | "theme" | "company">,
 	language: Language,
 	described: readonly ImageDescription[],
+	fonts: readonly Uint8Array[],
 ): SiteIcon {
 	const { favicon, logo } = site.project;
 	const findImage = (name: string | null) => described.find((image) => image.name === name) ?? null;
 	const { tokens } = themeTokens(site.theme);
+	const image = findImage(favicon) ?? findImage(logo);
+	const name = site.company.display_name;
+	const brand = tokens["color-accent-surface"];
+	const text = tokens["color-on-accent-surface"];
 	return {
-		image: findImage(favicon) ?? findImage(logo),
-		name: site.company.display_name,
+		image,
+		drawing: image ? null : initialIcon({ name, fonts, ground: brand, text }),
+		name,
 		language,
-		brand: tokens["color-accent-surface"],
+		brand,
 		ground: tokens["color-ground"],
 	};
 }
@@ -65,11 +74,11 @@ export async function renderSiteIcons(
 	icon: SiteIcon,
 	content: Pick<SiteContent, "media">,
 ): Promise<readonly IconFile[]> {
-	const { image, ground } = icon;
-	if (!image) return [manifestOf(icon)];
-	const bytes = await content.media(image.name);
+	const { image, drawing, ground } = icon;
+	const bytes = image ? await content.media(image.name) : Buffer.from(drawing ?? "");
+	const source = image ?? { ...initialIconSize, format: "svg" };
 	const draw = (size: number, share: number, filled: boolean) =>
-		drawIcon({ image, bytes, size, share, ground: filled ? ground : null });
+		drawIcon({ image: source, bytes, size, share, ground: filled ? ground : null });
 	const drawings = await Promise.all(icoSizes.map((size) => draw(size, 1, false)));
 	const icons = manifestIcons.map(async ({ path, size, purpose }): Promise<IconFile> => {
 		const isMaskable = purpose === "maskable";
@@ -84,7 +93,7 @@ export async function renderSiteIcons(
 	];
 }
 
-function manifestOf({ image, name, language, brand, ground }: SiteIcon): IconFile {
+function manifestOf({ name, language, brand, ground }: SiteIcon): IconFile {
 	const icons = manifestIcons.map(({ path, size, purpose }) => ({
 		src: `/${path}`,
 		sizes: `${size}x${size}`,
@@ -100,7 +109,7 @@ function manifestOf({ image, name, language, brand, ground }: SiteIcon): IconFil
 		display: "minimal-ui",
 		theme_color: brand,
 		background_color: ground,
-		icons: image ? icons : [],
+		icons,
 	};
 	return { path: iconPaths.manifest, content: `${JSON.stringify(manifest, null, "\t")}\n` };
 }

@@ -6,7 +6,6 @@ import { type Language, ownTextLanguage } from "#core/language/language.ts";
 import { relativeFilePaths } from "#core/shared/relative-file-paths.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 import { fillJson, fillText, type TemplateValues } from "#renderer/init/fill-template.ts";
-import { drawLogos } from "#renderer/init/logo.ts";
 import { type GapText, type TemplateWords, templateValues } from "#renderer/init/template-values.ts";
 
 /** The files of a new shop by their paths relative to its folder, with "/". */
@@ -106,15 +105,6 @@ function schemaFiles(): ShopFiles {
 	return new Map([...jsonSchemas()].map(([name, schema]) => [`schemas/${name}`, schemaText(schema)]));
 }
 
-function logoFiles(answers: ShopAnswers): ShopFiles {
-	const { logo, light, icon } = drawLogos(answers.name, answers);
-	return new Map([
-		["content/media/logo.svg", logo],
-		["content/media/logo-light.svg", light],
-		["content/media/icon.svg", icon],
-	]);
-}
-
 /**
  * Returns the files of a new shop. `templates` is the folder of the templates: those in `site` are for every site, those in `shop` for
  * sites that sell online; `gap` writes what nobody answered, and `more` are placeholders besides the answers.
@@ -130,5 +120,5 @@ export function shopFiles(
 	const values = templateValues(answers, words, gap, more);
 	const folders = answers.shop ? ["site", "shop"] : ["site"];
 	const filled = folders.flatMap((folder) => [...filledFiles(join(templates, folder), values)]);
-	return new Map([...withoutUnusedTexts(new Map(filled)), ...schemaFiles(), ...logoFiles(answers)]);
+	return new Map([...withoutUnusedTexts(new Map(filled)), ...schemaFiles()]);
 }

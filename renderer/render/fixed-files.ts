@@ -9,7 +9,7 @@ import type { LoadedSite } from "#renderer/site/load-site.ts";
 
 /** Updates a site's files at fixed paths: its icons and documents. */
 export async function updateFixedFiles(
-	{ site, content, config }: Pick<LoadedSite, "site" | "content" | "config">,
+	{ site, content, config, fonts }: Pick<LoadedSite, "site" | "content" | "config" | "fonts">,
 	described: readonly ImageDescription[],
 	build: {
 		/** The digest of the program's code. */
@@ -20,7 +20,7 @@ export async function updateFixedFiles(
 	},
 ): Promise<void> {
 	const { code, root } = build;
-	const icon = siteIcon(site, config.defaultLanguage, described);
+	const icon = siteIcon(site, config.defaultLanguage, described, fonts.heading);
 	await updateFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
 	await updateFiles("documents", digestOf(site.documents), build, () =>
 		writeDocuments(site.documents, content, root),

@@ -1,3 +1,4 @@
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Image } from "#ui/components/image.tsx";
 import styles from "#ui/components/logo.module.css";
 import { replaceable } from "#ui/foundation/replaceable.ts";
@@ -10,14 +11,23 @@ export interface LogoProps {
 }
 
 /**
- * The company's logo, or its name if there is none; each background has a matching variant.
+ * The company's logo, or its name in the heading font if there is none; each background has a matching variant.
  *
  * Use it for header and footer. Not for logos of brands: those are images.
  */
 export const Logo = replaceable("Logo", function Logo({ ground }: LogoProps) {
 	const { logo, bandLogo, siteName } = useShell();
 	const image = ground === "band" ? bandLogo : logo;
-	if (!image) return <span className={styles.name}>{siteName}</span>;
+	if (!image)
+		return (
+			<span
+				className={`${styles.name} ${styles[ground]}`}
+				data-part="wordmark"
+				style={headingStyle(siteName)}
+			>
+				{siteName}
+			</span>
+		);
 	return (
 		<Image
 			image={image}

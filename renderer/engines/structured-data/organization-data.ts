@@ -6,6 +6,7 @@ import {
 	reference,
 	type StructuredItem,
 } from "#renderer/engines/structured-data/structured-item.ts";
+import { iconPaths } from "#renderer/images/icon-paths.ts";
 
 /** Returns the id with which branches and the website refer to their organization. */
 export function organizationId(origin: string): string {
@@ -21,13 +22,16 @@ export function organizationData(shell: ShellModel, origin: string): readonly Na
 	const profiles = social.flatMap(({ link }) => (link.kind === "external" ? [link.href] : []));
 	const seller = shell.shop?.settings.enable_cart ? shell.shop : null;
 	const returns = seller ? saleTerms(seller, `${origin}${homePath}`, null).returns : [];
+	// Search engines show a picture, so a name in letters is represented by the icon.
+	const picture = `${origin}${logo?.src ?? `/${iconPaths.large}`}`;
 	const organization: NamedItem = {
 		"@type": seller ? "OnlineStore" : "JewelryStore",
 		"@id": organizationId(origin),
 		name: siteName,
 		legalName: legalSidebar.company_name,
 		url: `${origin}/`,
-		...(logo ? { logo: `${origin}${logo.src}`, image: `${origin}${logo.src}` } : {}),
+		logo: picture,
+		image: picture,
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: contact.street,

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { checkSvg } from "#adapters/content-files/svg/check-svg.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { type IconFile, renderSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -20,8 +22,20 @@ function described(name: string, width: number, height: number): ImageDescriptio
 
 const describedImages = [described("icon.svg", 64, 64), described("logo.svg", 400, 100)];
 
-function iconOf(favicon: string | null, logo = "logo.svg") {
-	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, "fr", describedImages);
+const fontFile = (name: string) =>
+	readFileSync(`node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`);
+const garamond = fontFile("eb-garamond/files/eb-garamond");
+const jost = fontFile("jost/files/jost");
+
+function iconOf(favicon: string | null, logo: string | null = "logo.svg", font = garamond) {
+	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, "fr", describedImages, [font]);
+}
+
+/** Returns the icon of a shop without pictures, as SVG. */
+function drawnIcon(name: string, font: Buffer): string {
+	const company = { ...site.company, display_name: name };
+	const project = { ...site.project, favicon: null, logo: null };
+	return siteIcon({ ...site, company, project }, "fr", describedImages, [font]).drawing ?? "";
 }
 
 /** Returns the files by path. */
@@ -116,15 +130,33 @@ describe("the icons of a site", () => {
 		expect(iconOf("missing.svg").image?.name).toBe("logo.svg");
 	});
 
-	it("B-SEO-09 consist of a manifest only if no image can be read", async () => {
-		const files = await renderSiteIcons(iconOf(null, "missing.svg"), {
-			media: () => Promise.reject(new Error()),
-		});
-		expect(files.map(({ path }) => path)).toEqual(["manifest.json"]);
-		expect(JSON.parse(String(files[0]?.content)).icons).toEqual([]);
-	});
-
 	it("B-SEO-09 have the same bytes each time", async () => {
 		expect(await filesOf("icon.svg", square(0))).toEqual(await filesOf("icon.svg", square(0)));
 	});
+});
+
+describe("the icons of a site without a picture", () => {
+	it("B-SEO-09 B-USE-05 show the initial in the heading font if the site has no picture, or one that cannot be read", async () => {
+		const unread = { media: () => Promise.reject(new Error()) };
+		for (const icon of [iconOf(null, null), iconOf(null, "missing.svg")]) {
+			const files = new Map((await renderSiteIcons(icon, unread)).map((file) => [file.path, file.content]));
+			expect(JSON.parse(String(files.get("manifest.json"))).icons).toHaveLength(3);
+			expect(await pixel(files.get("icon-512.png"), 256, 20)).toEqual(
+				await pixel(files.get("icon-512.png"), 20, 256),
+			);
+			const { entropy } = await sharp(Buffer.from(files.get("icon-512.png") ?? "")).stats();
+			expect(entropy).toBeGreaterThan(0.2);
+		}
+		expect(drawnIcon("Léman", garamond)).not.toBe(drawnIcon("Léman", jost));
+		expect(iconOf("icon.svg", null).drawing).toBeNull();
+	});
+
+	it.each(["Goldschmiede Weber", "Łucja & Søn", "18 Karat", "Ювелир", "O’Neill <b>", "…"])(
+		"B-SEC-03 of %s are drawn as outlines, without text that needs a font",
+		(name) => {
+			const svg = drawnIcon(name, garamond);
+			expect(checkSvg("icon.svg", svg).ok).toBe(true);
+			expect(svg).not.toMatch(/<text|NaN/);
+		},
+	);
 });

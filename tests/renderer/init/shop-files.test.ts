@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSite } from "#renderer/site/load-site.ts";
@@ -18,6 +18,13 @@ describe("a new shop", () => {
 		expect(new Set(errors.map(({ key }) => key))).toEqual(new Set(["check.rule.gap"]));
 		const others = findings.filter(({ severity, key }) => severity === "warning" && !tasks.includes(key));
 		expect(others).toEqual([]);
+	});
+
+	it("B-USE-05 has no picture of its name, so that the name follows the heading font", async () => {
+		const directory = await writeShop([...weber, "--heading-font", "@fontsource-variable/jost"]);
+		const { logo, logo_light, favicon } = JSON.parse(read(directory, "project.json"));
+		expect([logo, logo_light, favicon]).toEqual([undefined, undefined, undefined]);
+		expect(readdirSync(join(directory, "content/media")).filter((name) => name.endsWith(".svg"))).toEqual([]);
 	});
 
 	it("B-LAW-20 may be built as a preview, and not be published with a gap", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { organizationData } from "#renderer/engines/structured-data/organization-data.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
 import { pageFixture } from "#stories/fixtures/site-models.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -19,6 +20,21 @@ describe("the data that all pages share", () => {
 		const html = await renderPage(pageFixture("de"), shell);
 		expect(html).toContain(shell.siteName);
 		expect(html).not.toMatch(/verloren|media\.missing/);
+	});
+
+	it("B-USE-05 a shop without a logo shows its name in header and footer, and search engines get its icon", async () => {
+		const { context } = demo.plan({}, (site) => ({
+			...site,
+			project: { ...site.project, logo: null, logo_light: null },
+		}));
+		const shell = shellModel("de", context);
+		const html = await renderPage(pageFixture("de"), shell);
+		for (const part of ["header", "footer"])
+			expect(html).toMatch(
+				new RegExp(`<${part}.*data-part="wordmark"[^>]*>${shell.siteName}<.*</${part}>`, "s"),
+			);
+		const [organization] = organizationData(shell, "https://www.sternau.example");
+		expect(organization).toMatchObject({ logo: "https://www.sternau.example/icon-512.png" });
 	});
 
 	it("R-CLOCK-01 the demo shop has no clock, and a project that enables it has the brand's own script", () => {
