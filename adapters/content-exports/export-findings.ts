@@ -9,6 +9,7 @@ export const exportKeys = {
 	"import.csv": [],
 	"import.empty": [],
 	"import.columns": ["found", "needs"],
+	"import.noColumn": ["found", "allowed"],
 	"import.column": ["count", "found"],
 	"import.columnUnused": ["count", "found"],
 	"import.row": ["found"],
@@ -19,6 +20,7 @@ export const exportKeys = {
 	"import.kind": ["found"],
 	"import.parent": ["found"],
 	"import.variantTwice": ["found"],
+	"import.variant": ["found", "file"],
 	"import.price": ["found"],
 	"import.priceZero": ["found"],
 	"import.priceEmpty": [],
@@ -33,9 +35,12 @@ export const exportKeys = {
 	"import.imageMissing": ["found"],
 	"import.categories": ["found", "used"],
 	"import.category": ["used"],
-	"import.attribute": ["found", "allowed"],
+	"import.attribute": ["found"],
+	"import.attributeLanguage": ["found"],
+	"import.attributeGroup": ["found", "allowed"],
 	"import.value": ["found", "allowed"],
 	"import.kept": ["found"],
+	"import.language": ["found"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The key of a message about an export. */

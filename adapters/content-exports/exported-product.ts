@@ -35,6 +35,8 @@ export interface ExportedImage extends PlacedText {
 export interface ExportedAttribute {
 	readonly name: PlacedText;
 	readonly values: readonly string[];
+	/** The id or a name of the shop's attribute group that it belongs to, if the command names one. */
+	readonly group?: string;
 }
 
 /** A product of another shop system, in the form that all exports are read into before conversion to content. */
@@ -96,5 +98,7 @@ export interface FormerAddresses {
 export interface ExportedShop {
 	readonly products: readonly ExportedProduct[];
 	readonly categories: readonly ExportedCategory[];
+	/** Whether the export has no prices at all, as a list of texts in a further language. */
+	readonly isWithoutPrices?: boolean;
 	readonly formerAddresses?: FormerAddresses;
 }

@@ -36,6 +36,8 @@ interface Reading {
 	readonly columns: ExportColumns<SingleField>;
 	readonly many: Readonly<Record<ManyField, readonly string[]>>;
 	readonly mark: DecimalMark;
+	/** The attribute groups of the shop that columns belong to. */
+	readonly attributeGroups: ReadonlyMap<string, string>;
 	readonly report: ExportReport;
 }
 
@@ -43,7 +45,9 @@ function offerOf(row: ExportRow, { columns, mark, report }: Reading): ExportedOf
 	return {
 		line: row.line,
 		number: columns.cell(row, "number"),
-		price: offeredPrice(columns.cell(row, "price"), mark, columns.place(row, "price"), report),
+		price: columns.has("price")
+			? offeredPrice(columns.cell(row, "price"), mark, columns.place(row, "price"), report)
+			: null,
 		stock: stockOf(columns.cell(row, "stock"), columns.place(row, "stock"), report),
 		gtin: gtinOf(columns.cell(row, "gtin"), columns.place(row, "gtin"), report),
 		isReordered: false,
@@ -94,10 +98,16 @@ function conditionOf(text: string): string {
 	return Object.entries(conditions).find(([, pattern]) => pattern.test(text))?.[0] ?? text;
 }
 
-function attributesOf(row: ExportRow, columns: readonly string[]): readonly ExportedAttribute[] {
+function attributesOf(
+	row: ExportRow,
+	columns: readonly string[],
+	{ attributeGroups }: Reading,
+): readonly ExportedAttribute[] {
 	return columns.flatMap((column) => {
 		const values = distinct(listOf(row.cell(column), /[;|]/));
-		return values.length === 0 ? [] : [{ name: { text: column, line: row.line, column }, values }];
+		const group = attributeGroups.get(column);
+		const name = { text: column, line: row.line, column };
+		return values.length === 0 ? [] : [{ name, values, ...(group !== undefined && { group }) }];
 	});
 }
 
@@ -146,7 +156,7 @@ function productOf(
 						...(offers[index] ?? offer),
 						values: options.map((column) => row.cell(column)).filter((value) => value !== ""),
 					})),
-			attributes: attributesOf(first, properties),
+			attributes: attributesOf(first, properties, reading),
 			images: imagesOf(rows, reading),
 			formerPaths: rows.flatMap((row) => formerPathsOf(columns.cell(row, "address"))),
 		},
@@ -199,11 +209,35 @@ function withoutSums(
 	});
 }
 
-/** Reads a list of products, such as an Excel table; `named` contains the fields of columns with other names. */
+/** Returns the columns of the fields that may have several. */
+function manyColumnsOf({ columns }: ExportTable, named: ListColumns): Reading["many"] {
+	const isNamed = (column: string, names: readonly string[]) =>
+		names.some((name) => name.toLowerCase() === column.toLowerCase());
+	const taken = Object.values(named).flat();
+	const columnsFor = (field: ManyField) => [
+		...columns.filter((column) => isNamed(column, named[field] ?? [])),
+		...columns.filter((column) => manyColumns[field].test(column) && !isNamed(column, taken)),
+	];
+	return { image: columnsFor("image"), option: columnsFor("option"), attribute: columnsFor("attribute") };
+}
+
+/** Returns the first column that the command names and the list does not have. */
+function missingColumn({ columns }: ExportTable, named: ListColumns): string | undefined {
+	const names = columns.map((column) => column.toLowerCase());
+	return Object.values(named)
+		.flat()
+		.find((column) => !names.includes(column.toLowerCase()));
+}
+
+/**
+ * Reads a list of products, such as an Excel table; `named` contains the fields of columns with other names, and
+ * `attributeGroups` the attribute groups of the shop that columns belong to.
+ */
 export async function readProductList(
 	table: ExportTable,
 	report: ExportReport,
 	named: ListColumns = {},
+	attributeGroups: ReadonlyMap<string, string> = new Map(),
 ): Promise<ExportedShop | null> {
 	const singles = Object.fromEntries(
 		Object.entries(usualColumns).map(([field, names]) => [field, named[field as SingleField] ?? names]),
@@ -214,26 +248,32 @@ export async function readProductList(
 		report.add("error", 1, null, "import.columns", params);
 		return null;
 	}
-	const taken = Object.values(named).flat();
-	const columnsFor = (field: ManyField) => [
-		...(named[field] ?? []).filter((column) => table.columns.includes(column)),
-		...table.columns.filter((column) => manyColumns[field].test(column) && !taken.includes(column)),
-	];
-	const many = {
-		image: columnsFor("image"),
-		option: columnsFor("option"),
-		attribute: columnsFor("attribute"),
-	};
+	const found = missingColumn(table, named);
+	if (found !== undefined) {
+		report.add("error", 1, null, "import.noColumn", { found, allowed: table.columns.join(", ") });
+		return null;
+	}
+	const many = manyColumnsOf(table, named);
 	const rows = withoutSums(await allRows(table), table, report);
 	const mark = decimalMarkOf(rows.map((row) => columns.cell(row, "price")).filter((price) => price !== ""));
+	const groups = new Map(
+		[...attributeGroups].map(([name, group]) => [
+			table.columns.find((column) => column.toLowerCase() === name.toLowerCase()) ?? name,
+			group,
+		]),
+	);
 	const counter = createColumnCounter(table, {
 		read: [...columns.all, ...Object.values(many).flat()],
 		technical: [],
 		unused: /^(?:Gewicht|Weight|Poids|EK|Einkaufspreis|Cost|MwSt|USt|Tax|TVA|SEO .*|Meta .*)(?: ?\(.*\))?$/i,
 	});
 	for (const row of rows) counter.count(row);
-	const products = productsOf(rows, { columns, many, mark, report });
+	const products = productsOf(rows, { columns, many, mark, attributeGroups: groups, report });
 	counter.report(report);
 	const names = distinct(products.flatMap(({ categories }) => categories));
-	return { products, categories: names.map((name) => ({ name, formerPaths: [] })) };
+	return {
+		products,
+		categories: names.map((name) => ({ name, formerPaths: [] })),
+		isWithoutPrices: !columns.has("price"),
+	};
 }

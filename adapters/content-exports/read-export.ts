@@ -20,6 +20,8 @@ export interface ExportFile {
 	readonly path: string;
 	/** The columns of a list with other names than usual. */
 	readonly columns?: ListColumns;
+	/** The attribute groups of the shop that columns of a list belong to, by the columns' names. */
+	readonly attributeGroups?: ReadonlyMap<string, string>;
 	/** Today, "2026-11-27", because reduced prices are limited in time. */
 	readonly today: string;
 }
@@ -33,7 +35,13 @@ export interface ReadExport {
 }
 
 /** Reads an export. Findings contain the file and line. After an error the rest of the file was not read. */
-export async function readExport({ kind, path, columns, today }: ExportFile): Promise<ReadExport> {
+export async function readExport({
+	kind,
+	path,
+	columns,
+	attributeGroups,
+	today,
+}: ExportFile): Promise<ReadExport> {
 	const report = createExportReport(basename(path));
 	try {
 		const table = await openCsv(path, report, (names) => kind !== "csv" || isListHead(names, columns));
@@ -43,7 +51,7 @@ export async function readExport({ kind, path, columns, today }: ExportFile): Pr
 				? await readShopify(table, report)
 				: kind === "woocommerce"
 					? await readWooCommerce(table, report, today)
-					: await readProductList(table, report, columns);
+					: await readProductList(table, report, columns, attributeGroups);
 		const isRead = report.findings.every(({ severity }) => severity !== "error");
 		return { shop: isRead ? shop : null, report };
 	} catch (error) {

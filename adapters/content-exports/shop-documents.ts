@@ -1,4 +1,9 @@
 import { distinct } from "#adapters/content-exports/cell-values.ts";
+import {
+	matchedProducts,
+	slugOfProduct,
+	type WrittenProduct,
+} from "#adapters/content-exports/existing-products.ts";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
 import type {
 	ExportedProduct,
@@ -6,19 +11,21 @@ import type {
 	FormerAddress,
 } from "#adapters/content-exports/exported-product.ts";
 import { plainTextOf } from "#adapters/content-exports/html-markdown.ts";
+import { learnedNames, type NamedPair, withName } from "#adapters/content-exports/learned-names.ts";
+import { type AttributeLists, attributeLists } from "#adapters/content-exports/product-attributes.ts";
 import { type ProductDocument, productDocument } from "#adapters/content-exports/product-document.ts";
 import {
-	entryNamed,
 	type GrowingList,
 	growingList,
+	nameIn,
 	type ShopLists,
+	slugsOf,
 	type WrittenEntry,
 	writtenSlugIn,
 } from "#adapters/content-exports/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { formerPattern } from "#core/routes/path-pattern.ts";
 import { categoryPath, productPath } from "#core/routes/shop-paths.ts";
-import { slugOf } from "#core/text/slug.ts";
 
 /** The shop that an export is imported into. */
 export interface TargetShop extends ShopLists {
@@ -32,10 +39,10 @@ export interface TargetShop extends ShopLists {
 	readonly brands: readonly WrittenEntry[];
 	/** The category of products without one. */
 	readonly otherCategory: string;
-	/** The slugs of products in files with other names. */
-	readonly takenSlugs: ReadonlySet<string>;
-	/** The products that stay or are complemented, by the names of their files; a category is one that the import leaves. */
-	readonly existing: ReadonlyMap<string, WrittenEntry & { readonly category?: unknown }>;
+	/** Its products. */
+	readonly existing: readonly WrittenProduct[];
+	/** Whether the import puts the export's values into its products. */
+	readonly overwrite: boolean;
 	/** Returns the file name of an image by its address in the export; null if there is none. */
 	imageName(address: string): string | null;
 }
@@ -60,34 +67,59 @@ export interface ShopDocuments extends ShopLists {
 interface Lists {
 	readonly categories: GrowingList;
 	readonly manufacturers: GrowingList;
-	readonly attributes: GrowingList;
+	readonly attributes: AttributeLists;
+	/** The names in the export's language that categories of the shop get. */
+	readonly categoryNames: ReadonlyMap<WrittenEntry, string>;
 }
 
-function listsOf({ language, categories, manufacturers, attributes, brands }: TargetShop): Lists {
-	const named = (id: string, display_name: string) => ({ id, translations: [{ language, display_name }] });
+type Matches = ReadonlyMap<ExportedProduct, WrittenProduct>;
+
+const idIn = (entries: readonly WrittenEntry[], id: unknown) =>
+	entries.find((entry) => id !== undefined && String(entry.id) === String(id));
+
+/** Pairs the categories of the shop's products with their names in an export. */
+function categoryPairs(matches: Matches, { categories }: TargetShop): readonly NamedPair[] {
+	return [...matches].flatMap(([product, { category }]) => {
+		const entry = idIn(categories, category);
+		const name = plainTextOf(product.categories[0] ?? "");
+		return entry && name !== "" ? [[entry, name] as const] : [];
+	});
+}
+
+function listsOf(target: TargetShop, matches: Matches, report: ExportReport): Lists {
+	const { language, categories, manufacturers, attributes, brands } = target;
+	const categoryNames = learnedNames(categories, categoryPairs(matches, target), language);
 	return {
-		categories: growingList(categories, (id, name) => ({ ...named(id, name), slug: id }), "category"),
+		categoryNames,
+		categories: growingList(
+			categories.map((entry) => withName(entry, language, "display_name", categoryNames.get(entry))),
+			(id, display_name) => ({ id, slug: id, translations: [{ language, display_name }] }),
+			"category",
+		),
 		manufacturers: growingList(
 			[...manufacturers, ...brands],
 			(id, display_name) => ({ id, slug: id, display_name }),
 			"brand",
 		),
-		attributes: growingList(attributes, named, "attribute"),
+		attributes: attributeLists({ language, attributes, matches, overwrite: target.overwrite }, report),
 	};
 }
 
-const longestSlug = 100;
-
 /**
- * Returns a function that creates a unique slug for each product. A second product with the same slug gets a number
- * and is reported.
+ * Returns a function that returns the slug of each product: that of the product of the shop, else a unique one. A second
+ * product with the same slug gets a number and is reported.
  */
-function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: ExportedProduct) => string {
-	const usedSlugs = new Set(taken);
-	return ({ handle, name }) => {
-		const baseSlug = slugOf(handle || plainTextOf(name.text), "product")
-			.slice(0, longestSlug)
-			.replace(/-$/, "");
+function slugGiver(
+	{ existing }: TargetShop,
+	matches: Matches,
+	report: ExportReport,
+): (product: ExportedProduct) => string {
+	const usedSlugs = new Set(existing.flatMap((product) => [product.file, ...slugsOf(product)]));
+	return (product) => {
+		const { name } = product;
+		const match = matches.get(product);
+		if (match) return match.file;
+		const baseSlug = slugOfProduct(product);
 		let slug = baseSlug;
 		for (let number = 2; usedSlugs.has(slug); number++) slug = `${baseSlug}-${number}`;
 		usedSlugs.add(slug);
@@ -97,44 +129,31 @@ function slugGiver(taken: ReadonlySet<string>, report: ExportReport): (product: 
 	};
 }
 
-/** Returns the values of an attribute in the form of its group: ids if it lists its values, otherwise text. */
-function valuesIn(
-	{ values: listed = [] }: WrittenEntry,
-	{ name, values }: ExportedProduct["attributes"][number],
+/** The categories of a product: that of its document, and that on its page after the import. */
+interface PlacedCategory {
+	readonly category: WrittenEntry;
+	readonly shown: WrittenEntry;
+	/** The names of further categories. */
+	readonly others: readonly string[];
+}
+
+/** Returns the category of a product; further ones become tags. A product of the shop stays in its category without `overwrite`. */
+function categoryOf(
+	product: ExportedProduct,
+	existing: WrittenProduct | null,
+	{ categories: list }: Lists,
+	{ categories, language, otherCategory, overwrite }: TargetShop,
 	report: ExportReport,
-): readonly (string | number)[] {
-	const words = values.map(plainTextOf);
-	if (listed.length === 0) return words;
-	return words.flatMap((found) => {
-		const value = entryNamed(listed, found);
-		if (value) return [value.id];
-		const allowed = listed.map(({ id }) => id).join(", ");
-		report.add("warning", name.line, name.column, "import.attribute", { found, allowed });
-		return [];
-	});
-}
-
-function attributesOf(product: ExportedProduct, lists: Lists, report: ExportReport) {
-	const groups = new Map<string | number, (string | number)[]>();
-	for (const attribute of product.attributes) {
-		const group = lists.attributes.take(attribute.name.text);
-		const values = valuesIn(group, attribute, report);
-		if (values.length > 0) groups.set(group.id, [...(groups.get(group.id) ?? []), ...values]);
-	}
-	return [...groups].map(([attribute_group, values]) => ({
-		attribute_group,
-		display_values: [...new Set(values)],
-	}));
-}
-
-/** Returns the category of a product; further ones become tags. */
-function categoryOf(product: ExportedProduct, lists: Lists, target: TargetShop, report: ExportReport) {
+): PlacedCategory {
 	const [name = "", ...others] = product.categories.map(plainTextOf);
 	const line = product.lines[0] ?? 1;
-	if (name === "") report.add("hint", line, null, "import.category", { used: target.otherCategory });
+	const own = idIn(categories, existing?.category) ?? null;
+	if (name === "" && own === null) report.add("hint", line, null, "import.category", { used: otherCategory });
 	else if (others.length > 0)
 		report.add("hint", line, null, "import.categories", { found: others.join(", "), used: name });
-	return { category: lists.categories.take(name || target.otherCategory), others };
+	const isOwn = own !== null && (name === "" || nameIn(own, language)?.toLowerCase() === name.toLowerCase());
+	const category = isOwn ? own : list.take(name || otherCategory, existing === null || overwrite);
+	return { category, shown: overwrite ? category : (own ?? category), others };
 }
 
 function withGoogleCategories(
@@ -173,67 +192,96 @@ function redirectsIn({ formerAddresses }: ExportedShop, { language, root, otherL
 		]);
 }
 
+/** The export, the shop, and what is gathered while products become documents. */
+interface Conversion {
+	readonly shop: ExportedShop;
+	readonly target: TargetShop;
+	readonly lists: Lists;
+	readonly matches: Matches;
+	readonly report: ExportReport;
+	readonly slugFor: (product: ExportedProduct) => string;
+	readonly redirectsTo: ReturnType<typeof redirectsIn>;
+	readonly googleCategories: Map<string | number, string>;
+	/** The alternative texts of images, by their files. */
+	readonly alternatives: Map<string, string>;
+	/** The categories on products' pages, by their names in the export in small letters. */
+	readonly shownCategories: Map<string, WrittenEntry>;
+	readonly addresses: FormerAddress[];
+}
+
+function placedDocument(product: ExportedProduct, conversion: Conversion): PlacedDocument {
+	const { shop, target, lists, matches, report, addresses, alternatives } = conversion;
+	const slug = conversion.slugFor(product);
+	const line = product.lines[0] ?? 1;
+	const name = plainTextOf(product.name.text) || slug;
+	const existing = matches.get(product) ?? null;
+	const { category, shown, others } = categoryOf(product, existing, lists, target, report);
+	if (existing === null && shop.isWithoutPrices) report.add("hint", line, "price", "import.priceEmpty", {});
+	if (product.googleCategory !== "" && !conversion.googleCategories.has(category.id))
+		conversion.googleCategories.set(category.id, product.googleCategory);
+	for (const written of product.categories.slice(0, 1))
+		conversion.shownCategories.set(written.toLowerCase(), shown);
+	for (const { text, alt } of product.images) {
+		const file = target.imageName(text);
+		if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
+	}
+	const pathIn = (one: Language, root: string) => {
+		const ownSlug = writtenSlugIn({ ...existing, id: slug }, one);
+		return productPath({ slug: ownSlug, category: { slug: writtenSlugIn(shown, one) } }, root);
+	};
+	// A product that is not published has no page as target.
+	if (product.status === "published") addresses.push(...conversion.redirectsTo(product.formerPaths, pathIn));
+	const isAdded = existing === null || target.overwrite;
+	const document = productDocument(
+		product,
+		{
+			slug,
+			name,
+			language: target.language,
+			category: category.id,
+			manufacturer: product.brand === "" ? null : lists.manufacturers.take(product.brand, isAdded).id,
+			tags: distinct([...product.tags, ...others].map((tag) => plainTextOf(tag).replaceAll(",", " "))),
+			images: [...new Set(product.images.flatMap(({ text }) => target.imageName(text) ?? []))],
+			attributes: lists.attributes.attributesOf(product, existing),
+		},
+		report,
+	);
+	return { slug, line, document };
+}
+
 /** Converts an export to documents of a shop's content. */
 export function shopDocuments(shop: ExportedShop, target: TargetShop, report: ExportReport): ShopDocuments {
 	const { language } = target;
-	const redirectsTo = redirectsIn(shop, target);
-	const lists = listsOf(target);
-	const slugFor = slugGiver(target.takenSlugs, report);
-	const googleCategories = new Map<string | number, string>();
-	const alternatives = new Map<string, string>();
-	const addresses: FormerAddress[] = [];
-	const products = shop.products.map((product): PlacedDocument => {
-		const slug = slugFor(product);
-		const name = plainTextOf(product.name.text) || slug;
-		const { category, others } = categoryOf(product, lists, target, report);
-		if (product.googleCategory !== "" && !googleCategories.has(category.id))
-			googleCategories.set(category.id, product.googleCategory);
-		for (const { text, alt } of product.images) {
-			const file = target.imageName(text);
-			if (file !== null && !alternatives.has(file)) alternatives.set(file, plainTextOf(alt) || name);
-		}
-		const existing = target.existing.get(slug);
-		const keptCategory = target.categories.find(({ id }) => String(id) === String(existing?.category));
-		const pathIn = (one: Language, root: string) =>
-			productPath(
-				{
-					slug: writtenSlugIn(existing ?? { id: slug }, one),
-					category: { slug: writtenSlugIn(keptCategory ?? category, one) },
-				},
-				root,
-			);
-		// A product that is not published has no page as target.
-		if (product.status === "published") addresses.push(...redirectsTo(product.formerPaths, pathIn));
-		const document = productDocument(
-			product,
-			{
-				slug,
-				name,
-				language,
-				category: category.id,
-				manufacturer: product.brand === "" ? null : lists.manufacturers.take(product.brand).id,
-				tags: distinct([...product.tags, ...others].map((tag) => plainTextOf(tag).replaceAll(",", " "))),
-				images: [...new Set(product.images.flatMap(({ text }) => target.imageName(text) ?? []))],
-				attributes: attributesOf(product, lists, report),
-			},
-			report,
-		);
-		return { slug, line: product.lines[0] ?? 1, document };
-	});
+	const matches = matchedProducts(shop.products, target.existing);
+	const lists = listsOf(target, matches, report);
+	const conversion: Conversion = {
+		...{ shop, target, lists, matches, report },
+		slugFor: slugGiver(target, matches, report),
+		redirectsTo: redirectsIn(shop, target),
+		googleCategories: new Map(),
+		alternatives: new Map(),
+		shownCategories: new Map(),
+		addresses: [],
+	};
+	const { redirectsTo, addresses } = conversion;
+	const products = shop.products.map((product) => placedDocument(product, conversion));
 	for (const { name, formerPaths } of shop.categories) {
-		const category = lists.categories.take(name);
+		const category = conversion.shownCategories.get(name.toLowerCase()) ?? lists.categories.take(name);
 		addresses.push(
 			...redirectsTo(formerPaths, (one, root) => categoryPath(writtenSlugIn(category, one), root)),
 		);
 	}
 	const { lists: listPaths = [], patterns = [] } = shop.formerAddresses ?? {};
 	addresses.push(...redirectsTo(listPaths, (_, root) => root), ...patterns);
+	const named = [...lists.categoryNames].map(([{ id }, name]) =>
+		withName({ id }, language, "display_name", name),
+	);
 	return {
 		products,
-		categories: withGoogleCategories(lists.categories.added, googleCategories),
+		categories: [...named, ...withGoogleCategories(lists.categories.added, conversion.googleCategories)],
 		manufacturers: lists.manufacturers.added,
-		attributes: lists.attributes.added,
-		images: [...alternatives].map(([name, alt]) => ({ name, translations: [{ language, alt }] })),
+		attributes: lists.attributes.added(),
+		images: [...conversion.alternatives].map(([name, alt]) => ({ name, translations: [{ language, alt }] })),
 		redirects: redirectsOf(addresses),
 	};
 }

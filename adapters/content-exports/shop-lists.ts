@@ -51,6 +51,12 @@ export function entryNamed(entries: readonly WrittenEntry[], name: string): Writ
 	);
 }
 
+/** Returns an entry's name in a language; null if it has none. */
+export function nameIn({ translations = [] }: WrittenEntry, language: Language): string | null {
+	const own = translations.find((one) => one.language === language);
+	return own?.display_name ?? own?.display_value ?? null;
+}
+
 /** Returns an entry's slug in paths of a language; its id if it has no slug. */
 export function writtenSlugIn({ id, slug, translations = [] }: WrittenEntry, language: Language): string {
 	const translated = translations.find((one) => one.language === language)?.slug;
@@ -59,35 +65,46 @@ export function writtenSlugIn({ id, slug, translations = [] }: WrittenEntry, lan
 
 /** A list to which the names that products use are added. */
 export interface GrowingList {
-	/** Returns the entry with a name; adds it if there is none. */
-	take(name: string): WrittenEntry;
+	/** Returns the entry with a name; null if there is none. */
+	find(name: string): WrittenEntry | null;
+	/** Returns the entry with a name; if there is none, creates one, and adds it unless `isAdded` is false. */
+	take(name: string, isAdded?: boolean): WrittenEntry;
 	/** The entries that were added. */
 	readonly added: readonly WrittenEntry[];
 }
 
-/** Creates a list that begins with the entries of a shop. */
+/** Creates a list that begins with the entries of a shop. `isReserved` returns whether an id belongs to another list. */
 export function growingList(
 	entries: readonly WrittenEntry[],
 	create: (id: string, name: string) => WrittenEntry,
 	fallback: string,
+	isReserved: (id: string) => boolean = () => false,
 ): GrowingList {
 	const added: WrittenEntry[] = [];
 	const byName = new Map<string, WrittenEntry>();
 	const freeId = (name: string) => {
 		const slug = slugOf(name, fallback).slice(0, 80).replace(/-$/, "");
 		const isFree = (id: string) =>
-			slugProblem(id, "category") === null && entryNamed([...entries, ...added], id) === null;
+			slugProblem(id, "category") === null &&
+			!isReserved(id) &&
+			entryNamed([...entries, ...added], id) === null;
 		for (let number = 1; ; number++) {
 			const id = number === 1 ? slug : `${slug}-${number}`;
 			if (isFree(id)) return id;
 		}
 	};
+	const find = (text: string) => {
+		const name = plainTextOf(text);
+		return byName.get(name) ?? entryNamed([...entries, ...added], name);
+	};
 	return {
 		added,
-		take(text) {
+		find,
+		take(text, isAdded = true) {
 			const name = plainTextOf(text);
-			const existing = byName.get(name) ?? entryNamed([...entries, ...added], name);
+			const existing = find(text);
 			const entry = existing ?? create(freeId(name), name);
+			if (existing === null && !isAdded) return entry;
 			if (existing === null) added.push(entry);
 			byName.set(name, entry);
 			return entry;

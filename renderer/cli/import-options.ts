@@ -20,6 +20,8 @@ export interface ImportOptions {
 	/** Null for the site's main language. */
 	readonly language: Language | null;
 	readonly columns: ListColumns;
+	/** The attribute groups of the shop that columns belong to, by the columns' names. */
+	readonly attributeGroups: ReadonlyMap<string, string>;
 	readonly overwrite: boolean;
 	readonly dryRun: boolean;
 }
@@ -39,16 +41,23 @@ function parse(args: readonly string[]) {
 	return parseArgs({ args: [...args], allowPositionals: true, options });
 }
 
-/** Parses what --column says: "price=VK netto". */
-function columnsOf(texts: readonly string[]): Result<ListColumns, OptionFault> {
+/** What --column says. */
+type ColumnOptions = Pick<ImportOptions, "columns" | "attributeGroups">;
+
+/** Parses what --column says: "price=Endpreis", or "attribute:alloy=Metal" for an attribute group of the shop. */
+function columnsOf(texts: readonly string[]): Result<ColumnOptions, OptionFault> {
 	const columns: Record<string, string[]> = {};
+	const attributeGroups = new Map<string, string>();
 	for (const text of texts) {
-		const [, field = "", name = ""] = /^([^=]*)=\s*(.*\S)\s*$/.exec(text) ?? [];
+		const [, named = "", name = ""] = /^([^=]*)=\s*(.*\S)\s*$/.exec(text) ?? [];
+		const [, group = null] = /^attribute:\s*(.*\S)\s*$/.exec(named) ?? [];
+		const field = group === null ? named : "attribute";
+		if (group !== null) attributeGroups.set(name, group);
 		if (name === "" || !listFields.some((listField) => listField === field))
 			return fail({ key: "import.columnOption", params: { found: text, allowed: listFields.join(", ") } });
 		columns[field] = [...(columns[field] ?? []), name];
 	}
-	return succeed(columns);
+	return succeed({ columns, attributeGroups });
 }
 
 function kindOf(text: string | undefined): Result<ExportKind, OptionFault> {
@@ -89,7 +98,7 @@ export function parseImportOptions(args: readonly string[]): Result<ImportOption
 		images: values.images === undefined ? null : resolve(values.images),
 		download: !values["no-download"],
 		language,
-		columns: columns.value,
+		...columns.value,
 		overwrite: values.overwrite,
 		dryRun: values["dry-run"],
 	});

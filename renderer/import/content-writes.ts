@@ -13,7 +13,15 @@ import { schemaFileName } from "#core/content/json-schema.ts";
 import { product } from "#core/content/product.ts";
 import { attributeGroup, category, manufacturer } from "#core/content/shop-lists.ts";
 import { media } from "#core/content/site-lists.ts";
+import type { Language } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import {
+	complementedList,
+	type Fields,
+	mergedProduct,
+	unmatchedVariants,
+	withFurtherLanguage,
+} from "#renderer/import/merged-content.ts";
 
 /** The effect of an import on a product's file. */
 export type WriteKind = "new" | "changed" | "same" | "kept";
@@ -52,68 +60,6 @@ function schemaOf(siteSchemas: string | null, file: string, entity: Pick<Entity,
 	};
 }
 
-/** A list of the content and the entries that are added to it. */
-interface Addition {
-	readonly entity: Pick<Entity, "file" | "collection">;
-	readonly key: "id" | "name";
-	readonly entries: readonly unknown[];
-}
-
-function keyOf(entry: unknown, key: string): string {
-	return String((entry as Readonly<Record<string, unknown>>)[key]).toLowerCase();
-}
-
-/** Returns a list's file with further entries; null if it has them all. */
-function extendedList(
-	folder: ContentFolder,
-	{ entity, key, entries }: Addition,
-	schemas: string | null,
-): Result<readonly [file: string, text: string] | null, ContentFinding> {
-	const file = entity.file ?? "";
-	const read = written(folder, file);
-	if (!read.ok) return read;
-	const content = fileContent(read.value);
-	const before: readonly unknown[] = Array.isArray(content) ? content : [];
-	const existingKeys = new Set(before.map((entry) => keyOf(entry, key)));
-	const added = entries.filter((entry) => !existingKeys.has(keyOf(entry, key)));
-	if (added.length === 0) return succeed(null);
-	const items = [...before, ...added];
-	const isPlain = Array.isArray(read.value) || (read.value === null && schemas === null);
-	const head = read.value === null ? schemaOf(schemas, file, entity) : Object(read.value);
-	return succeed([file, textOf(isPlain ? items : { ...head, items })]);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Merges entries by a key: those of the import replace fields of those in the file; others stay. */
-function mergedEntries(before: unknown, entries: unknown, key: string): unknown {
-	if (!Array.isArray(before) || !Array.isArray(entries)) return entries ?? before;
-	const own = new Map(before.map((entry: Fields) => [keyOf(entry, key), entry]));
-	return entries.map((entry: Fields) => ({ ...own.get(keyOf(entry, key)), ...entry }));
-}
-
-/** Returns a product's file with the values of an import: fields, languages and variants that only the file has stay. */
-function mergedProduct(before: Fields, document: Fields): Fields {
-	const languages = new Set(
-		((document.translations ?? []) as readonly Fields[]).map(({ language }) => language),
-	);
-	const others = ((before.translations ?? []) as readonly Fields[]).filter(
-		({ language }) => !languages.has(language),
-	);
-	const translations = mergedEntries(
-		before.translations,
-		document.translations,
-		"language",
-	) as readonly Fields[];
-	const variants = mergedEntries(before.product_variants, document.product_variants, "id");
-	return {
-		...before,
-		...document,
-		translations: [...translations, ...others],
-		...(variants === undefined ? {} : { product_variants: variants }),
-	};
-}
-
 /** The content that an import goes into. */
 export interface ContentTarget {
 	/** The content as it is read, a base included. */
@@ -122,31 +68,78 @@ export interface ContentTarget {
 	readonly schemas: string | null;
 	/** Whether files that differ are changed. */
 	readonly overwrite: boolean;
+	/** The languages of the site, in the order of its configuration. */
+	readonly languages: readonly Language[];
+}
+
+/** A list of the content and the entries that are added to it. */
+interface Addition {
+	readonly entity: Pick<Entity, "file" | "collection">;
+	readonly key: "id" | "name";
+	readonly entries: readonly object[];
+}
+
+/** Returns a list's file with further entries, and with what its entries lack; null if it has them all. */
+function extendedList(
+	{ entity, key, entries }: Addition,
+	{ folder, schemas, languages }: ContentTarget,
+): Result<readonly [file: string, text: string] | null, ContentFinding> {
+	const file = entity.file ?? "";
+	const read = written(folder, file);
+	if (!read.ok) return read;
+	const content = fileContent(read.value);
+	const before: readonly Fields[] = Array.isArray(content) ? content : [];
+	const items = complementedList(before, entries, key, languages);
+	if (isDeepStrictEqual(items, before)) return succeed(null);
+	const isPlain = Array.isArray(read.value) || (read.value === null && schemas === null);
+	const head = read.value === null ? schemaOf(schemas, file, entity) : Object(read.value);
+	return succeed([file, textOf(isPlain ? items : { ...head, items })]);
+}
+
+/** Returns the effect of an import on a product's file, and the file's new value; reports values that it does not take. */
+function productWrite(
+	before: Fields,
+	{ document, line, file }: { readonly document: Fields; readonly line: number; readonly file: string },
+	{ overwrite, languages }: ContentTarget,
+	report: ExportReport,
+): readonly [WriteKind, Fields] {
+	const merged = mergedProduct(before, document, languages);
+	const found = unmatchedVariants(before, document).join(", ");
+	if (found !== "") report.add("warning", line, null, "import.variant", { found, file });
+	if (isDeepStrictEqual(merged, before)) return ["same", before];
+	if (overwrite) return ["changed", merged];
+	const translated = withFurtherLanguage(before, document, languages);
+	if (translated === null) {
+		report.add("warning", line, null, "import.kept", { found: file });
+		return ["kept", before];
+	}
+	if (!isDeepStrictEqual(merged, translated))
+		report.add("warning", line, null, "import.language", { found: file });
+	return ["changed", translated];
 }
 
 function productWrites(
 	products: ShopDocuments["products"],
-	{ folder, schemas, overwrite }: ContentTarget,
+	target: ContentTarget,
 	report: ExportReport,
 ): ContentWrites {
+	const { folder, schemas } = target;
 	const files = new Map<string, string>();
 	const counts = { new: 0, changed: 0, same: 0, kept: 0 };
 	for (const { slug, line, document } of products) {
 		const file = `shop/products/${slug}.json`;
 		const before = written(folder, file);
-		const isNew = before.ok && before.value === null;
-		const merged = before.ok && !isNew ? mergedProduct(Object(before.value), document) : null;
-		const kind = isNew
-			? "new"
-			: before.ok && isDeepStrictEqual(merged, before.value)
-				? "same"
-				: overwrite && merged !== null
-					? "changed"
-					: "kept";
-		counts[kind]++;
-		if (kind === "kept") report.add("warning", line, null, "import.kept", { found: file });
-		if (kind === "new") files.set(file, textOf({ ...schemaOf(schemas, file, product), ...document }));
-		if (kind === "changed") files.set(file, textOf(merged));
+		if (before.ok && before.value === null) {
+			counts.new++;
+			files.set(file, textOf({ ...schemaOf(schemas, file, product), ...document }));
+		} else if (before.ok) {
+			const [kind, value] = productWrite(Object(before.value), { document, line, file }, target, report);
+			counts[kind]++;
+			if (kind === "changed") files.set(file, textOf(value));
+		} else {
+			counts.kept++;
+			report.add("warning", line, null, "import.kept", { found: file });
+		}
 	}
 	return { files, products: counts };
 }
@@ -164,7 +157,7 @@ export function contentWrites(
 		{ entity: attributeGroup, key: "id", entries: documents.attributes },
 		{ entity: media, key: "name", entries: documents.images },
 	];
-	const lists = additions.map((addition) => extendedList(target.folder, addition, target.schemas));
+	const lists = additions.map((addition) => extendedList(addition, target));
 	const fault = lists.find((list) => !list.ok);
 	if (fault && !fault.ok) return fail(fault.error);
 	const extended = lists.flatMap((list) => (list.ok && list.value ? [list.value] : []));

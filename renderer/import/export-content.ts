@@ -10,6 +10,7 @@ import type { Language } from "#core/language/language.ts";
 import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { imageFinder } from "#renderer/import/image-bytes.ts";
 import { imageStem } from "#renderer/import/image-names.ts";
+import { complementedList } from "#renderer/import/merged-content.ts";
 
 /** An export of another shop that a site takes its products from. */
 export interface ShopExport {
@@ -57,19 +58,20 @@ export async function exportContent(
 	const otherCategory: string = catalogue.import.otherCategory;
 	const addresses = shop.products.flatMap((product) => product.images.map(({ text }) => text));
 	const found = images === undefined ? new Map() : mediaFiles(addresses, resolve(siteDirectory, images));
+	const attributes = list(attributeGroup);
 	const documents = shopDocuments(
 		shop,
 		{
 			language,
-			...{ categories: list(category), manufacturers: list(manufacturer), attributes: list(attributeGroup) },
+			...{ categories: list(category), manufacturers: list(manufacturer), attributes },
 			// The redirects are not used.
 			...{
 				root: "",
 				otherLanguages: [],
-				existing: new Map(),
+				existing: [],
+				overwrite: false,
 				brands: [],
 				otherCategory,
-				takenSlugs: new Set<string>(),
 			},
 			imageName: (address) => found.get(address)?.[0] ?? null,
 		},
@@ -81,7 +83,7 @@ export async function exportContent(
 			...Object.fromEntries(documents.products.map(({ slug, document }) => [fileOf(slug), document])),
 			[category.file ?? ""]: documents.categories,
 			[manufacturer.file ?? ""]: documents.manufacturers,
-			[attributeGroup.file ?? ""]: documents.attributes,
+			[attributeGroup.file ?? ""]: complementedList(attributes, documents.attributes, "id", languages),
 			[media.file ?? ""]: documents.images,
 		},
 		images: Object.fromEntries(found.values()),

@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import type { WrittenProduct } from "#adapters/content-exports/existing-products.ts";
 import type { ExportReport } from "#adapters/content-exports/export-findings.ts";
 import type { ExportedShop } from "#adapters/content-exports/exported-product.ts";
 import type { ListColumns } from "#adapters/content-exports/list-columns.ts";
 import { type ExportKind, readExport } from "#adapters/content-exports/read-export.ts";
 import { shopDocuments } from "#adapters/content-exports/shop-documents.ts";
-import { slugsOf, type WrittenEntry } from "#adapters/content-exports/shop-lists.ts";
+import { entryNamed } from "#adapters/content-exports/shop-lists.ts";
 import { type ContentFolder, openFolder } from "#adapters/content-files/folder.ts";
 import { readJson } from "#adapters/content-files/text-file.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
@@ -35,6 +36,8 @@ export interface ImportRequest {
 	/** The absolute path of the export. */
 	readonly path: string;
 	readonly columns: ListColumns;
+	/** The attribute groups of the shop that columns belong to, by the columns' names. */
+	readonly attributeGroups: ReadonlyMap<string, string>;
 	/** The language of the export's texts. */
 	readonly language: Language;
 	/** The name of the category of products without one, in that language. */
@@ -60,19 +63,13 @@ export interface ImportResult {
 }
 
 /** Returns the items of a folder, one a file; files that cannot be read are left to the check of the content. */
-function itemsIn(folder: ContentFolder, name: string): readonly WrittenEntry[] {
+function itemsIn(folder: ContentFolder, name: string): readonly WrittenProduct[] {
 	const listed = folder.list(name);
 	return ((listed.ok && listed.value) || []).flatMap(({ name: file }) => {
 		const read = readJson(folder, `${name}/${file}`);
-		return file.endsWith(".json") && read.ok
-			? [{ id: file.replace(/\.json$/, ""), ...Object(read.value.value) }]
-			: [];
+		const stem = file.replace(/\.json$/, "");
+		return file.endsWith(".json") && read.ok ? [{ id: stem, ...Object(read.value.value), file: stem }] : [];
 	});
-}
-
-/** Returns the slugs that products have besides the names of their files. */
-function takenSlugs(products: readonly WrittenEntry[]): ReadonlySet<string> {
-	return new Set(products.flatMap((product) => slugsOf(product).filter((own) => own !== String(product.id))));
 }
 
 function namesOfImages(
@@ -111,7 +108,12 @@ export async function importExport(
 		list.ok ? list.value : [],
 	);
 	if (faults.length > 0) return fail(faults);
-	const products = itemsIn(folder, "shop/products");
+	const group = [...request.attributeGroups.values()].find((name) => entryNamed(attributes, name) === null);
+	if (group !== undefined) {
+		const allowed = attributes.map(({ id }) => id).join(", ");
+		report.add("error", 1, null, "import.attributeGroup", { found: group, allowed });
+		return fail(report.findings);
+	}
 	const names = await namesOfImages(shop, request, report);
 	const documents = shopDocuments(
 		shop,
@@ -122,17 +124,17 @@ export async function importExport(
 				.filter((other) => other !== language)
 				.map((other) => ({ language: other, root: rootIn(other) })),
 			...{ categories, manufacturers, attributes, brands: itemsIn(folder, "brands"), otherCategory },
-			takenSlugs: takenSlugs(products),
-			existing: new Map(
-				products.map((own) => [String(own.id), overwrite ? { ...own, category: undefined } : own]),
-			),
+			existing: itemsIn(folder, "shop/products"),
+			overwrite,
 			imageName: (address) => names.get(address) ?? null,
 		},
 		report,
 	);
 	const redirects = redirectWrite(siteDirectory, config, documents.redirects);
 	if (!redirects.ok) return redirects;
-	const writes = contentWrites(documents, { folder, schemas: schemasOf(siteDirectory), overwrite }, report);
+	const { languages } = config;
+	const schemas = schemasOf(siteDirectory);
+	const writes = contentWrites(documents, { folder, schemas, overwrite, languages }, report);
 	if (!writes.ok) return fail([writes.error]);
 	if (!dryRun) {
 		writeContent(folders.contentDirectory, writes.value.files);

@@ -151,7 +151,7 @@ describe("a list of products, read,", () => {
 	it("B-USE-07 gives another address to a product whose address is taken", async () => {
 		const { products } = await readDocuments(
 			{ kind: "csv", path: writeList("Name;Preis\nRing;10\n") },
-			{ takenSlugs: new Set(["ring"]) },
+			{ existing: [{ file: "band", id: "band", slug: "ring" }] },
 		);
 		expect([...products.keys()]).toEqual(["ring-2"]);
 	});

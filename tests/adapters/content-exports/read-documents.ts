@@ -10,13 +10,13 @@ export const emptyShop: TargetShop = {
 	language: "de",
 	root: "/shop",
 	otherLanguages: [],
-	existing: new Map(),
+	existing: [],
+	overwrite: false,
 	categories: [],
 	manufacturers: [],
 	attributes: [],
 	brands: [],
 	otherCategory: "Sonstiges",
-	takenSlugs: new Set(),
 	imageName: (address) =>
 		address
 			.replace(/[?].*$/, "")

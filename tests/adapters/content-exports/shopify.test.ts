@@ -135,10 +135,10 @@ describe("an export of Shopify, read,", () => {
 		expect(products.get("solitaire-ring")).toMatchObject({
 			category: 7,
 			manufacturer: "nord",
-			attributes: [{ attribute_group: "alloy", display_values: ["gold-750"] }],
+			attributes: [{ attribute_group: "alloy", display_values: ["gold-750", "diamond"] }],
 		});
 		expect(documents.manufacturers).toEqual([]);
-		expect(documents.attributes).toEqual([]);
+		expect(documents.attributes).toMatchObject([{ id: "alloy", values: [{ id: "diamond" }] }]);
 		expect(documents.redirects[0]?.to).toBe("/shop/ringe/solitaire-ring");
 	});
 

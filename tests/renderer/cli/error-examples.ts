@@ -93,6 +93,9 @@ export const examples: Readonly<Record<string, string>> = {
 
 /** The examples of single sentences, where the general ones would mislead. */
 export const examplesByCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"import.attribute-group": { found: "aloy", allowed: "alloy, stone" },
+	"import.no-column": { found: "Metall", allowed: "Artikelnummer, Bezeichnung, Legierung" },
+	"import.variant": { found: "750/1000 Roségold", file: "shop/products/ring.json" },
 	"check.hours-order": { to: "09:00" },
 	"command.unknown": { suggestion: "build" },
 	"config.domain": { found: '"https://www.my-shop.example/shop"', suggestion: "www.my-shop.example" },
