@@ -1,5 +1,5 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
-import { isDisowned, isSupposed, type Sentence } from "#core/check/sentences.ts";
+import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -38,16 +38,13 @@ function claimInSentence(sentence: Sentence, claim: Claim, language: Language): 
 	const pattern = claim.says[language];
 	const match = pattern?.exec(text);
 	if (!match) return null;
-	const [found] = match;
-	const start = match.index;
 	const context = `${text}\n${heading}`;
 	const about = claim.about?.[language];
 	if (about && !about.test(context)) return null;
 	if (claim.unless?.test(context)) return null;
-	const end = start + found.length;
-	const isOwn = claim.restricts === true;
-	if (isDisowned(sentence, language, { start, end, isOwn })) return null;
-	return !isOwn && isSupposed(text, start) ? null : found.trim();
+	const isDenial = claim.restricts === true;
+	if (!isStated(sentence, language, partOf(match), isDenial)) return null;
+	return !isDenial && isSupposed(text, match.index) ? null : match[0].trim();
 }
 
 /** Returns all sentences of a text as one string, for a single search. */

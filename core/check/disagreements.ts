@@ -1,16 +1,15 @@
 import type { CheckedSite, Place } from "#core/check/rule.ts";
-import { isDiscussed, type Sentence } from "#core/check/sentences.ts";
+import { isDiscussed, type Part, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
-import type { Language } from "#core/language/language.ts";
 
 /** The claim of a sentence and the data that contradict it; null if both agree. */
 export type Disagreement = Place["params"] | null;
 
-/** Returns whether a sentence discusses the words of a disagreement instead of stating them. */
-function isOnlyDiscussed(sentence: Sentence, language: Language, params: Place["params"]): boolean {
-	const words = String(params.found ?? "");
-	const start = words === "" ? -1 : sentence.text.indexOf(words);
-	return start >= 0 && isDiscussed(sentence, language, { start, end: start + words.length });
+/** Returns the part of a sentence that a disagreement quotes; null if the sentence has no such words. */
+export function quotedPart({ text }: Sentence, params: Place["params"]): Part | null {
+	const found = String(params.found ?? "");
+	const index = found === "" ? -1 : text.indexOf(found);
+	return index < 0 ? null : { found, index };
 }
 
 /** Returns the first sentence of each text that disagrees with the data. */
@@ -23,7 +22,8 @@ export function findDisagreements(
 		if (!stems.test(text.source)) return [];
 		for (const sentence of text.sentences()) {
 			const params = compare(sentence, text);
-			if (params !== null && !isOnlyDiscussed(sentence, text.language, params))
+			const part = params && quotedPart(sentence, params);
+			if (params !== null && !(part && isDiscussed(sentence, text.language, part)))
 				return [text.place({ ...params, language: text.language })];
 		}
 		return [];

@@ -1,13 +1,13 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { type Disagreement, findDisagreements } from "#core/check/disagreements.ts";
-import { caratsIn, type Figure, finenessIn, periodsIn } from "#core/check/figures.ts";
+import { type Disagreement, findDisagreements, quotedPart } from "#core/check/disagreements.ts";
+import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
 import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
 import { findOtherAge, findOtherAudience } from "#core/check/product-audience.ts";
 import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
 import { findOtherDispatch, findOtherSizes } from "#core/check/product-offers.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
-import { isDisowned, isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
+import { isStated, partOf, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 
@@ -71,25 +71,14 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 				: soldOut;
 	const match = pattern?.exec(text);
 	if (!match || otherThings.test(text)) return null;
-	const isSaid = !isMatchDisowned(sentence, language, match, pattern === soldOut);
-	return isSaid ? { found: match[0], expected: `${stock}` } : null;
+	return isStated(sentence, language, partOf(match), pattern === soldOut)
+		? { found: match[0], expected: `${stock}` }
+		: null;
 }
 
 /** Sentences on what the law calls a metal. */
 export const aboutNames =
 	/(?:darf|dürfen|may|must|can|peu(?:ven)?t|doi(?:ven)?t)(?!\p{L})[^.!?]{0,40}(?:nicht|not|pas|nur|only|que)(?!\p{L})[^.!?]{0,40}(?:heißen|nennen|genannt|bezeichn|verkauf|called|named|sold|appel|nomm|vend)/iu;
-
-/** Returns the first of several figures that the sentence states and does not deny. */
-function firstStated<F extends Figure>(
-	figures: readonly F[],
-	sentence: Sentence,
-	language: Language,
-): F | undefined {
-	return figures.find(
-		({ found, index }) =>
-			!isDisowned(sentence, language, { start: index, end: index + found.length, isOwn: false }),
-	);
-}
 
 /** Finds a fineness that the product's attributes do not have. */
 function findOtherFineness(sentence: Sentence, language: Language, attributes: string): Disagreement {
@@ -104,7 +93,7 @@ function findOtherFineness(sentence: Sentence, language: Language, attributes: s
 		/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
 	)
 		return null;
-	const alloy = firstStated(named, sentence, language);
+	const alloy = named.find((figure) => isStated(sentence, language, figure));
 	return alloy ? { found: alloy.found, expected: [...new Set(milles)].join(", ") } : null;
 }
 
@@ -120,7 +109,7 @@ function findOtherCarats(sentence: Sentence, language: Language, attributes: str
 		/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
 	)
 		return null;
-	const carat = firstStated(named, sentence, language);
+	const carat = named.find((figure) => isStated(sentence, language, figure));
 	return carat ? { found: carat.found, expected: [...weights].join(", ") } : null;
 }
 
@@ -143,12 +132,6 @@ function findOtherGuarantee(
 	return period ? { found: period.found, expected: String(years) } : null;
 }
 
-/** Returns whether a sentence states the words of a disagreement. */
-function isStated(sentence: Sentence, language: Language, { found }: Exclude<Disagreement, null>): boolean {
-	const start = Math.max(0, sentence.text.indexOf(String(found)));
-	return !isDisowned(sentence, language, { start, end: start + String(found).length, isOwn: false });
-}
-
 /** Finds product texts whose materials, measures, years or availability contradict the fields. */
 const findContradictedFields: Rule["find"] = (checked) =>
 	inShop(checked, (shop) =>
@@ -157,6 +140,10 @@ const findContradictedFields: Rule["find"] = (checked) =>
 			if (!product || name === "variant_display_name") return null;
 			if (name === "guarantee_terms") return findOtherGuarantee(sentence, product, site);
 			const facts = factsOf(shop, product);
+			const isQuoteStated = (params: Exclude<Disagreement, null>) => {
+				const part = quotedPart(sentence, params);
+				return part === null || isStated(sentence, site.language, part);
+			};
 			const attributes = facts.map(({ values }) => values).join("\n");
 			const other =
 				[
@@ -167,7 +154,7 @@ const findContradictedFields: Rule["find"] = (checked) =>
 					findOtherOrigin(sentence, shop, product),
 					findOtherSizes(sentence, product),
 					findOtherDispatch(sentence, product),
-				].find((found) => found !== null && isStated(sentence, site.language, found)) ??
+				].find((params) => params !== null && isQuoteStated(params)) ??
 				findOtherAge(sentence, product) ??
 				findOtherStock(sentence, site, product);
 			if (other) return other;

@@ -2,7 +2,7 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { findDisagreements } from "#core/check/disagreements.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
-import { addsToRights, isDisowned, isSupposed } from "#core/check/sentences.ts";
+import { addsToRights, isStated, isSupposed, partOf } from "#core/check/sentences.ts";
 import { countryCodes, countryNamesIn } from "#core/language/country.ts";
 import type { Language } from "#core/language/language.ts";
 import { returnDays, withdrawalDays } from "#core/legal/return-days.ts";
@@ -44,13 +44,7 @@ const findShipping: Rule["find"] = (checked) =>
 				const free = freeShipping.exec(text);
 				const amounts = amountsIn(text);
 				if (free && isCharged) {
-					const start = free.index;
-					const isSaid = !isDisowned(sentence, language, {
-						start,
-						end: start + free[0].length,
-						isOwn: false,
-					});
-					if (isSaid && !isSupposed(text, start))
+					if (isStated(sentence, language, partOf(free)) && !isSupposed(text, free.index))
 						return {
 							found: amounts[0] ? `${free[0]} … ${amounts[0].found}` : free[0],
 							expected: String(home.price_brutto),
@@ -206,15 +200,10 @@ const findUnservedCountries: Rule["find"] = (checked) =>
 				const named = countriesNamedIn(language)(text).find(({ code }) => !served.has(code));
 				const found = all?.[0] ?? named?.name;
 				if (found === undefined) return null;
-				const start = text.indexOf(found);
-				return isDisowned(sentence, language, { start, end: start + found.length, isOwn: false }) ||
-					isDisowned(sentence, language, {
-						start: verb.index,
-						end: verb.index + verb[0].length,
-						isOwn: false,
-					})
-					? null
-					: { found, expected: [...served].join(", ") };
+				return isStated(sentence, language, { found, index: text.indexOf(found) }) &&
+					isStated(sentence, language, partOf(verb))
+					? { found, expected: [...served].join(", ") }
+					: null;
 			},
 		);
 	});

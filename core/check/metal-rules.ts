@@ -4,7 +4,7 @@ import { finenessIn, micronsIn } from "#core/check/figures.ts";
 import { factsOf } from "#core/check/product-facts.ts";
 import { inProducts } from "#core/check/product-places.ts";
 import { type CheckedSite, inShop, type Rule } from "#core/check/rule.ts";
-import { isDisowned, isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
+import { isStated, partOf, type Sentence } from "#core/check/sentences.ts";
 import type { Language } from "#core/language/language.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress } from "#core/site/company-contact.ts";
@@ -24,9 +24,7 @@ function lowFinenessIn(sentence: Sentence, language: Language, least: number): s
 	const { text } = sentence;
 	if (aboutNames.test(text) || /unter|below|under|inférieur|moins de/iu.test(text)) return null;
 	const low = finenessIn(text).find(
-		({ mille, found, index }) =>
-			mille < least &&
-			!isDisowned(sentence, language, { start: index, end: index + found.length, isOwn: false }),
+		(fineness) => fineness.mille < least && isStated(sentence, language, fineness),
 	);
 	return low?.found ?? null;
 }
@@ -70,7 +68,7 @@ const findThinPlatings: Rule["find"] = (checked) =>
 			const { text } = sentence;
 			const plating = platings.find(({ name }) => name.test(text));
 			const named = plating?.name.exec(text);
-			if (!plating || !named || isMatchDisowned(sentence, language, named)) return null;
+			if (!plating || !named || !isStated(sentence, language, partOf(named))) return null;
 			const [thin] = [text, ...factsOf(shop, product).map(({ values }) => values)]
 				.flatMap(micronsIn)
 				.toSorted((one, other) => one.microns - other.microns);

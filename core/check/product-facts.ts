@@ -1,5 +1,5 @@
 import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.ts";
-import { isMatchDisowned, type Sentence } from "#core/check/sentences.ts";
+import { isStated, partOf, type Sentence } from "#core/check/sentences.ts";
 import type { AttributeGroup } from "#core/content/shop-lists.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
@@ -221,17 +221,17 @@ export function findContradictedFact(
 	if (otherThings.test(text)) return null;
 	for (const { group, values, unless } of facets) {
 		const matching = facts.filter((fact) => group.test(fact.group));
-		const stated = matching.map((fact) => fact.values).join("\n");
-		const isStated = ({ pattern: said, is }: FacetValue) => (is ?? said).test(stated);
-		if (!values.some(isStated) || unless?.test(text)) continue;
+		const attributes = matching.map((fact) => fact.values).join("\n");
+		const isAttribute = ({ pattern: said, is }: FacetValue) => (is ?? said).test(attributes);
+		if (!values.some(isAttribute) || unless?.test(text)) continue;
 		const matches = values
 			.map((value) => ({ value, match: value.pattern.exec(text) }))
 			.filter(({ match }) => match);
 		// A sentence that also names the right value is about several things.
-		if (matches.length === 0 || matches.some(({ value }) => isStated(value))) continue;
+		if (matches.length === 0 || matches.some(({ value }) => isAttribute(value))) continue;
 		const found = matches.find(({ match }) => {
-			if (!match || simile.test(text.slice(0, match.index))) return false;
-			return !isMatchDisowned(sentence, language, match);
+			const isSimile = match && simile.test(text.slice(0, match.index));
+			return match && !isSimile && isStated(sentence, language, partOf(match));
 		});
 		if (found?.match)
 			return { found: found.match[0].trim(), expected: matching.map((fact) => fact.shown).join(", ") };

@@ -1,7 +1,7 @@
 import { findDisagreements } from "#core/check/disagreements.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { type CheckedSite, type Place, type Rule, whereSold, wordsOf } from "#core/check/rule.ts";
-import { isMatchDisowned } from "#core/check/sentences.ts";
+import { isStated, partOf } from "#core/check/sentences.ts";
 import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
@@ -32,7 +32,7 @@ const findOtherAnalytics: Rule["find"] = (checked) => {
 	return findDisagreements(checked, analyticsNames, (sentence, { language }) => {
 		const match = analyticsNames.exec(sentence.text);
 		const isOther = match && !match[0].toLowerCase().includes(expected.toLowerCase());
-		return isOther && usesThem.test(sentence.text) && !isMatchDisowned(sentence, language, match)
+		return isOther && usesThem.test(sentence.text) && isStated(sentence, language, partOf(match))
 			? { found: match[0], expected }
 			: null;
 	});

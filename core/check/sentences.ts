@@ -92,32 +92,39 @@ function wordCount(text: string): number {
 	return text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
 }
 
-/** A part of a sentence; `isOwn` means that it is a denial itself. */
-interface Part {
-	readonly start: number;
-	readonly end: number;
-	readonly isOwn: boolean;
+/** A part of a sentence: its words, and the index of the first one. */
+export interface Part {
+	readonly found: string;
+	readonly index: number;
 }
 
-/** Returns whether the surrounding words deny a part of a sentence. */
+/** Returns the part that a pattern matches. */
+export function partOf({ 0: found, index }: RegExpExecArray): Part {
+	return { found, index };
+}
+
+/** Returns whether the surrounding words deny a part of a sentence. `isDenial` means that it is a denial itself. */
 function isDenied(
 	{ text }: Pick<Sentence, "text">,
 	language: Language,
-	{ start, end, isOwn }: Part,
+	part: Part,
+	isDenial: boolean,
 ): boolean {
-	if (isOwn && leavesRights.test(text)) return true;
+	const start = part.index;
+	const end = start + part.found.length;
+	if (isDenial && leavesRights.test(text)) return true;
 	const { before, main, after } = clauseAround(text, start, end);
 	const pattern = denials[language];
 	if (!pattern) return false;
 	const isNear = [...before.matchAll(pattern)].some(
 		({ index, 0: found }) =>
-			wordCount(before.slice(index + found.length)) < denialReach && !(isOwn && without.test(found)),
+			wordCount(before.slice(index + found.length)) < denialReach && !(isDenial && without.test(found)),
 	);
 	if (isNear) return true;
 	// A denial at the start belongs to the statement: "ohne Gewähr".
-	if (!isOwn && text.slice(start, end).search(pattern) > 0) return true;
+	if (!isDenial && text.slice(start, end).search(pattern) > 0) return true;
 	if (saying.test(main) && main.search(pattern) >= 0) return true;
-	return !isOwn && laterDenials[language]?.test(after) === true;
+	return !isDenial && laterDenials[language]?.test(after) === true;
 }
 
 /** Words of sentences that discuss a word instead of using it. */
@@ -188,33 +195,19 @@ export function isSupposed(text: string, start: number): boolean {
  *
  * Not found: a refutation in a later sentence or another paragraph.
  */
-export function isDiscussed(
-	sentence: Sentence,
-	language: Language,
-	{ start, end }: Pick<Part, "start" | "end">,
-): boolean {
+export function isDiscussed(sentence: Sentence, language: Language, { found, index }: Part): boolean {
 	const { text } = sentence;
-	return isQuoted(text, start, end) || rejectsWord(text) || isRefuted(sentence, language);
+	return isQuoted(text, index, index + found.length) || rejectsWord(text) || isRefuted(sentence, language);
 }
 
 /**
- * Returns whether a sentence does not state a part that it contains: it denies or discusses it, or compares the goods
- * with it.
+ * Returns whether a sentence states a part that it contains, i.e. neither denies nor discusses it, nor compares the goods
+ * with it. `isDenial` means that the part is a denial itself, such as "no returns".
  */
-export function isDisowned(sentence: Sentence, language: Language, part: Part): boolean {
-	return (
-		isDenied(sentence, language, part) ||
+export function isStated(sentence: Sentence, language: Language, part: Part, isDenial = false): boolean {
+	return !(
+		isDenied(sentence, language, part, isDenial) ||
 		isDiscussed(sentence, language, part) ||
-		(!part.isOwn && contrast.test(sentence.text.slice(0, part.start)))
+		(!isDenial && contrast.test(sentence.text.slice(0, part.index)))
 	);
-}
-
-/** Returns whether a sentence does not state a match. `isOwn` means that the match is a denial itself. */
-export function isMatchDisowned(
-	sentence: Sentence,
-	language: Language,
-	{ index: start, 0: found }: RegExpExecArray,
-	isOwn = false,
-): boolean {
-	return isDisowned(sentence, language, { start, end: start + found.length, isOwn });
 }

@@ -1,7 +1,7 @@
 import { findDisagreements } from "#core/check/disagreements.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { isMatchDisowned } from "#core/check/sentences.ts";
+import { isStated, partOf } from "#core/check/sentences.ts";
 
 /** Payment methods as texts name them, with patterns of the settings' names for them. */
 const payments: readonly (readonly [said: RegExp, offered: RegExp])[] = [
@@ -52,7 +52,7 @@ const findUnofferedPayments: Rule["find"] = (checked) =>
 				for (const [phrase, setting] of [...named, ...payments]) {
 					const match = phrase.exec(text);
 					if (!match || setting.test(offered)) continue;
-					if (!isMatchDisowned(sentence, language, match))
+					if (isStated(sentence, language, partOf(match)))
 						return {
 							found: match[0],
 							expected: payment_methods.map(({ display_name }) => display_name).join(", "),
@@ -112,9 +112,9 @@ const findOtherCarriers: Rule["find"] = (checked) =>
 				/rücksend|retour|return|renvoi|reparatur|repair|réparation|datenschutz|privacy/iu.test(text)
 			)
 				return null;
-			return isMatchDisowned(sentence, language, match)
-				? null
-				: { found: match[0], expected: configured.join(", ") };
+			return isStated(sentence, language, partOf(match))
+				? { found: match[0], expected: configured.join(", ") }
+				: null;
 		});
 	});
 
@@ -145,7 +145,7 @@ const findWrongReturnCosts: Rule["find"] = (checked) =>
 				)
 					return null;
 				const match = (isFree ? customerPays : shopPays).exec(text);
-				if (!match || isMatchDisowned(sentence, language, match)) return null;
+				if (!match || !isStated(sentence, language, partOf(match))) return null;
 				return {
 					found: match[0],
 					expected: isFree ? `0 (${free.map(({ country_code }) => country_code).join(", ")})` : "–",
