@@ -6,20 +6,17 @@ import {
 	anchoredHeading,
 	choice,
 	integer,
+	labelledChoice,
 	markdown,
 	multiline,
 	pagePath,
 	text,
 } from "#core/content/fields.ts";
 import { image, optionalImage } from "#core/content/images.ts";
-import { legalBlockIds } from "#core/content/names.ts";
+import { legalBlockIds, routeKeyLabels } from "#core/content/names.ts";
 import { peopleBlock } from "#core/content/people-block.ts";
 import { images, object, requiredList } from "#core/content/structures.ts";
 import { textBlock } from "#core/content/text-block.ts";
-import { routeKeys } from "#core/routes/route-table.ts";
-
-/** Whether a quoted customer's purchase or order is in the shop's records. */
-const customerChecks = ["verified", "unverified"] as const;
 
 /** The heading keys of legal texts; ids without an entry have no heading. */
 const legalHeadings: ReadonlyMap<string, string> = new Map([
@@ -87,17 +84,23 @@ export const blockTypes = {
 			text: multiline({ de: ["Text", "Was gesagt wurde."], en: ["Text", "What was said."] }),
 			source: line(["Quelle", "Wer es gesagt hat."], ["Source", "Who said it."]),
 			customer: optional(
-				choice(customerChecks, {
-					de: [
-						"Kundenstimme",
-						"Bei Worten einer Kundin oder eines Kunden: „verified“, wenn Kauf oder Auftrag in Ihren Unterlagen steht, sonst „unverified“; die Seite sagt es. Leer: Worte von jemand anderem.",
-					],
-					en: [
-						"Customer",
-						'Of words of a customer: "verified" where the purchase or order is in your records, else "unverified"; the page says so. Blank for words of somebody else.',
-					],
-					source: "B-LAW-09",
-				}),
+				labelledChoice(
+					{
+						verified: { de: "Geprüft", en: "Verified" },
+						unverified: { de: "Nicht geprüft", en: "Not verified" },
+					},
+					{
+						de: [
+							"Kundenstimme",
+							"Bei Worten einer Kundin oder eines Kunden: „verified“, wenn Kauf oder Auftrag in Ihren Unterlagen steht, sonst „unverified“; die Seite sagt es. Leer: Worte von jemand anderem.",
+						],
+						en: [
+							"Customer",
+							'Of words of a customer: "verified" where the purchase or order is in your records, else "unverified"; the page says so. Blank for words of somebody else.',
+						],
+						source: "B-LAW-09",
+					},
+				),
 			),
 		},
 	}),
@@ -175,8 +178,8 @@ export const blockTypes = {
 		en: ["Brands", "All brands, or those of one section."],
 		fields: {
 			of: optional(
-				choice(
-					routeKeys,
+				labelledChoice(
+					routeKeyLabels,
 					{
 						de: ["Bereich", "Eine Zeile der Routentabelle, z. B. watches."],
 						en: ["Section", "A route key such as watches."],

@@ -1,6 +1,6 @@
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
-import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
+import { boolean, choice, formattedText, labelledChoice, text } from "#core/content/fields.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
 import { regionCodes } from "#core/language/region.ts";
 
@@ -114,10 +114,17 @@ export const company = entity({
 		numbers: list(
 			{
 				number: text({ de: ["Nummer", "Wie man sie wählt."], en: ["Number", "As it is dialled."] }),
-				type: choice(["phone", "mobile", "fax"], {
-					de: ["Art", "phone, mobile oder fax."],
-					en: ["Type", "phone, mobile or fax."],
-				}),
+				type: labelledChoice(
+					{
+						phone: { de: "Festnetz", en: "Landline" },
+						mobile: { de: "Mobil", en: "Mobile" },
+						fax: { de: "Fax", en: "Fax" },
+					},
+					{
+						de: ["Art", "phone, mobile oder fax."],
+						en: ["Type", "phone, mobile or fax."],
+					},
+				),
 				primary: boolean(false, {
 					de: ["Hauptnummer", "Ob diese Nummer gezeigt wird."],
 					en: ["Main number", "Whether this number is shown."],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { EditorText, Fields, FolderContext, FormGroup, Schema, ValuesOf } from "#core/content/field.ts";
-import { choice } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/fields.ts";
 import { strictObject } from "#core/content/structures.ts";
 
 /** The property that identifies an item. */
@@ -89,16 +89,23 @@ export const fileName: Pick<Extract<Identity, { readonly by: "file" }>, "de" | "
 };
 
 /** The status of an item, for entities with one. */
-export const status = choice(["published", "draft", "archived"], {
-	de: [
-		"Status",
-		"published: Besucher sehen es nach dem nächsten Bauen. draft: Redakteure sehen es in der Vorschau. archived: niemand.",
-	],
-	en: [
-		"Status",
-		"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
-	],
-});
+export const status = labelledChoice(
+	{
+		published: { de: "Veröffentlicht", en: "Published" },
+		draft: { de: "Entwurf", en: "Draft" },
+		archived: { de: "Archiviert", en: "Archived" },
+	},
+	{
+		de: [
+			"Status",
+			"published: Besucher sehen es nach dem nächsten Bauen. draft: Redakteure sehen es in der Vorschau. archived: niemand.",
+		],
+		en: [
+			"Status",
+			"published: visitors see it after the next build. draft: editors see it in the preview. archived: nobody does.",
+		],
+	},
+);
 
 /** Defines an entity. */
 export function entity<const FieldMap extends Fields>(options: EntityOptions<FieldMap>): Entity<FieldMap> {

@@ -80,6 +80,12 @@ export interface FieldInfo {
 	readonly source?: string;
 }
 
+/** The label of a value that editors choose, in each language of editors. */
+export interface ChoiceLabel {
+	readonly de: string;
+	readonly en: string;
+}
+
 /** A group of fields in the form of an item, which editors open and close. */
 export interface FormGroup {
 	/** Its name, unique within a form. */
@@ -107,6 +113,8 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	readonly initial: Initial | null;
 	/** The allowed values; null for free input. */
 	readonly choices: readonly string[] | null;
+	/** The labels of the allowed values; a value without one is its own label. */
+	readonly choiceLabels: Readonly<Record<string, ChoiceLabel>>;
 	/** The fixed format of a text; null for any text. */
 	readonly format: TextFormat | null;
 	/** The entity that a reference names by {@link Entity.collection}, and the field that identifies its items. */
@@ -187,6 +195,7 @@ export function field<Value>(kind: FieldKind, info: FieldInfo, rules: FieldRules
 		required: true,
 		initial: null,
 		choices: null,
+		choiceLabels: {},
 		format: null,
 		to: null,
 		fields: null,

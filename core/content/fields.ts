@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
 	absentAsNull,
+	type ChoiceLabel,
 	type Field,
 	type FieldInfo,
 	field,
@@ -243,7 +244,7 @@ export function size(info: FieldInfo): Field<number> {
 
 type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;
 
-/** Creates a field for one of several values. The finding lists them and suggests the nearest. */
+/** Creates a field for one of several values, which are their own labels. The finding lists them and suggests the nearest. */
 export function choice<const Value extends string>(
 	values: readonly Value[],
 	info: FieldInfo,
@@ -253,6 +254,20 @@ export function choice<const Value extends string>(
 		choices: values,
 		schema: v.picklist(values, findingMessage(key, { found: "", allowed: values.join(", ") }, values)),
 	});
+}
+
+/**
+ * Creates a field for one of several values with their labels for editors.
+ *
+ * @example
+ * labelledChoice({ left: { de: "Links", en: "Left" }, right: { de: "Rechts", en: "Right" } }, info);
+ */
+export function labelledChoice<Value extends string>(
+	labels: Readonly<Record<Value, ChoiceLabel>>,
+	info: FieldInfo,
+	key?: ChoiceKey,
+): Field<Value> {
+	return { ...choice(Object.keys(labels) as Value[], info, key), choiceLabels: labels };
 }
 
 const noId = findingMessage("content.format.id", { found: "" });

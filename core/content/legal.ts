@@ -1,12 +1,26 @@
 import { addressFields } from "#core/content/company.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, legalText, optional } from "#core/content/field.ts";
-import { boolean, choice, formattedText, markdown, text } from "#core/content/fields.ts";
-import { repStreams } from "#core/content/names.ts";
+import { boolean, formattedText, labelledChoice, markdown, text } from "#core/content/fields.ts";
 import { list, object, translations } from "#core/content/structures.ts";
 
 const imprintText = (de: EditorText, en: EditorText) =>
 	legalText(optional(markdown({ de, en, source: "3" })));
+
+/**
+ * The French waste streams of extended producer responsibility that apply to such shops (art. L541-10-1 Code de
+ * l'environnement).
+ */
+const wasteStreams = {
+	packaging: { de: "Verpackungen", en: "Packaging" },
+	electrical: { de: "Elektrogeräte", en: "Electrical appliances" },
+	batteries: { de: "Batterien", en: "Batteries" },
+	textiles: { de: "Textilien", en: "Textiles" },
+	paper: { de: "Papier", en: "Paper" },
+	toys: { de: "Spielzeug", en: "Toys" },
+	sports: { de: "Sportartikel", en: "Sports goods" },
+	furniture: { de: "Möbel", en: "Furniture" },
+};
 
 const organisationFields = {
 	name: text({ de: ["Name", "Die Firma."], en: ["Name", "The company."] }),
@@ -99,7 +113,7 @@ export const legal = entity({
 		),
 		rep_identifiers: list(
 			{
-				stream: choice(repStreams, {
+				stream: labelledChoice(wasteStreams, {
 					de: [
 						"Abfallstrom",
 						"packaging Verpackungen, electrical Elektrogeräte, batteries Batterien, textiles Textilien, paper Papier, toys Spielzeug, sports Sportartikel, furniture Möbel.",

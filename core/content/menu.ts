@@ -11,7 +11,7 @@ import {
 	type ValuesOf,
 	withDefault,
 } from "#core/content/field.ts";
-import { boolean, choice, formattedText, inOwnLanguage, text } from "#core/content/fields.ts";
+import { boolean, formattedText, inOwnLanguage, labelledChoice, text } from "#core/content/fields.ts";
 import { orEmpty, strictObject, translations } from "#core/content/structures.ts";
 
 const label = text({
@@ -32,9 +32,6 @@ const labels = translations(
 
 /** The networks of social menu items; googleplus is accepted but never shown (R-NAV-07). */
 export type SocialMedia = "facebook" | "googleplus" | "instagram" | "other";
-
-const networks: readonly SocialMedia[] = ["facebook", "googleplus", "instagram", "other"];
-const positions = ["primary", "social"] as const;
 
 const ownFields = {
 	display_name: label,
@@ -73,19 +70,33 @@ const ownFields = {
 		}),
 	),
 	position: withDefault(
-		choice(positions, {
-			de: ["Ort", "primary: das Hauptmenü. social: die Symbole der Kopfzeile."],
-			en: ["Position", "primary: the main menu. social: the icons of the header."],
-			source: "3",
-		}),
+		labelledChoice(
+			{
+				primary: { de: "Hauptmenü", en: "Main menu" },
+				social: { de: "Soziale Netzwerke", en: "Social networks" },
+			},
+			{
+				de: ["Ort", "primary: das Hauptmenü. social: die Symbole der Kopfzeile."],
+				en: ["Position", "primary: the main menu. social: the icons of the header."],
+				source: "3",
+			},
+		),
 		"primary",
 	),
 	media: optional(
-		choice(networks, {
-			de: ["Netzwerk", "Welches Symbol ein Eintrag der Netzwerke hat."],
-			en: ["Network", "Which icon a social entry has."],
-			source: "3",
-		}),
+		labelledChoice<SocialMedia>(
+			{
+				facebook: { de: "Facebook", en: "Facebook" },
+				googleplus: { de: "Google+", en: "Google+" },
+				instagram: { de: "Instagram", en: "Instagram" },
+				other: { de: "Anderes", en: "Other" },
+			},
+			{
+				de: ["Netzwerk", "Welches Symbol ein Eintrag der Netzwerke hat."],
+				en: ["Network", "Which icon a social entry has."],
+				source: "3",
+			},
+		),
 	),
 } as const satisfies Fields;
 

@@ -1,15 +1,21 @@
 import { optional, type ValuesOf, withDefault } from "#core/content/field.ts";
-import { choice, text } from "#core/content/fields.ts";
+import { labelledChoice, text } from "#core/content/fields.ts";
 import { period } from "#core/content/period.ts";
 import { list, translations } from "#core/content/structures.ts";
 
 const notice = {
 	...period,
 	tone: withDefault(
-		choice(["info", "important"], {
-			de: ["Art", "info oder important; was wichtig ist, fällt mehr auf."],
-			en: ["Tone", "info or important, which is more visible."],
-		}),
+		labelledChoice(
+			{
+				info: { de: "Information", en: "Information" },
+				important: { de: "Wichtig", en: "Important" },
+			},
+			{
+				de: ["Art", "info oder important; was wichtig ist, fällt mehr auf."],
+				en: ["Tone", "info or important, which is more visible."],
+			},
+		),
 		"info",
 	),
 	link: optional(

@@ -3,13 +3,13 @@ import { children } from "#core/content/children.ts";
 import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, fileName, type ItemOf } from "#core/content/entity.ts";
 import { optional, withDefault } from "#core/content/field.ts";
-import { choice, multiline, pagePath, sort, text } from "#core/content/fields.ts";
+import { labelledChoice, multiline, pagePath, sort, text } from "#core/content/fields.ts";
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { optionalImage } from "#core/content/images.ts";
-import { contentTemplateNames } from "#core/content/names.ts";
+import { contentTemplateNames, routeKeyLabels, templateLabels } from "#core/content/names.ts";
 import { publicationFields } from "#core/content/publication.ts";
 import { languageField, list } from "#core/content/structures.ts";
-import { routeKeys } from "#core/routes/route-table.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 const version = {
 	language: languageField,
@@ -112,8 +112,8 @@ export const page = entity({
 	fields: {
 		...publicationFields,
 		template: {
-			...choice(
-				contentTemplateNames,
+			...labelledChoice(
+				templateLabels,
 				{
 					de: ["Vorlage", "Was für eine Seite es ist."],
 					en: ["Template", "What kind of page it is."],
@@ -124,8 +124,8 @@ export const page = entity({
 			choices: pageTemplates,
 		},
 		key: optional(
-			choice(
-				routeKeys,
+			labelledChoice(
+				routeKeyLabels,
 				{
 					de: [
 						"Seite der Routentabelle",
@@ -163,8 +163,6 @@ export const brandTranslation = entity({
 	fields: version,
 });
 
-const brandTemplates = ["brand", "brand-rolex"] as const;
-
 /** brands/SLUG.json. */
 export const brand = entity({
 	collection: "brand",
@@ -187,8 +185,8 @@ export const brand = entity({
 			en: ["Name", "What the brand is called."],
 			source: "2.2",
 		}),
-		type: choice(
-			routeKeys,
+		type: labelledChoice(
+			routeKeyLabels,
 			{
 				de: ["Bereich", "Die Zeile der Routentabelle, unter der die Seite steht, z. B. watches."],
 				en: ["Section", "The row of the table of routes below which its page is, e.g. watches."],
@@ -203,8 +201,8 @@ export const brand = entity({
 			source: "2.2",
 		}),
 		template: withDefault(
-			choice(
-				brandTemplates,
+			labelledChoice(
+				pickFields(templateLabels, ["brand", "brand-rolex"]),
 				{
 					de: ["Vorlage", "brand, oder brand-rolex für diese Marke."],
 					en: ["Template", "brand, or brand-rolex for that brand."],

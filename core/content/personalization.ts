@@ -3,9 +3,9 @@ import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type Field, field, optional, refined, type ValuesOf, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
-	choice,
 	formattedText,
 	integer,
+	labelledChoice,
 	multiline,
 	openBoolean,
 	reference,
@@ -17,19 +17,24 @@ import { findingMessage } from "#core/content/message.ts";
 import { itemId, names, shopListOptions, textName } from "#core/content/shop-lists.ts";
 import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";
 
-const fieldTypes = ["text", "select", "checkbox"] as const;
-
 const personalizationEntry = {
 	name: text({
 		de: ["Kurzname", "Der Schlüssel des Feldes in einer Bestellung."],
 		en: ["Key", "The field's key within an order."],
 		source: "3",
 	}),
-	type: choice(fieldTypes, {
-		de: ["Art", "text, select oder checkbox."],
-		en: ["Type", "text, select or checkbox."],
-		source: "3",
-	}),
+	type: labelledChoice(
+		{
+			text: { de: "Text", en: "Text" },
+			select: { de: "Auswahl", en: "Selection" },
+			checkbox: { de: "Ankreuzfeld", en: "Checkbox" },
+		},
+		{
+			de: ["Art", "text, select oder checkbox."],
+			en: ["Type", "text, select or checkbox."],
+			source: "3",
+		},
+	),
 	required: boolean(false, {
 		de: ["Pflichtfeld", "Ob es ausgefüllt werden muss."],
 		en: ["Required", "Whether it must be filled in."],

@@ -4,9 +4,9 @@ import { entity, type ItemOf, status } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
-	choice,
 	id,
 	integer,
+	labelledChoice,
 	openBoolean,
 	reference,
 	slug,
@@ -14,6 +14,7 @@ import {
 	timestamp,
 } from "#core/content/fields.ts";
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
+import { searchPropertyLabels } from "#core/content/names.ts";
 import { grossPrice, priceHistory, pricesOfProduct } from "#core/content/prices.ts";
 import {
 	batterySubstances,
@@ -36,8 +37,7 @@ import { publicationFields } from "#core/content/publication.ts";
 import { itemId } from "#core/content/shop-lists.ts";
 import { withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { texts, translations } from "#core/content/structures.ts";
-import { goodsConditions } from "#core/content-values/goods-condition.ts";
-import { searchProperties } from "#core/content-values/search-property.ts";
+import type { GoodsCondition } from "#core/content-values/goods-condition.ts";
 
 /** shop/products/NAME.json (specification 3, "Product"). The file name provides id and slug if they are absent. */
 export const product = entity({
@@ -130,7 +130,7 @@ export const product = entity({
 		}),
 		...inGroup(formGroups.search, {
 			variants_differ_in: optional(
-				choice(searchProperties, {
+				labelledChoice(searchPropertyLabels, {
 					de: [
 						"Varianten unterscheiden sich in",
 						"Für Suchmaschinen: size Größe, color Farbe, material Material, pattern Muster; leer: Größe, wo ihre Namen Zahlen oder Maße in mm oder cm sind.",
@@ -145,14 +145,22 @@ export const product = entity({
 		}),
 		...inGroup(formGroups.details, {
 			condition: optional(
-				choice(goodsConditions, {
-					de: [
-						"Zustand",
-						"new neu, used gebraucht, refurbished aufgearbeitet, vintage alt und gebraucht; leer: neu.",
-					],
-					en: ["Condition", "new, used, refurbished or vintage; blank for new."],
-					source: "B-LAW-22",
-				}),
+				labelledChoice<GoodsCondition>(
+					{
+						new: { de: "Neu", en: "New" },
+						used: { de: "Gebraucht", en: "Used" },
+						refurbished: { de: "Aufgearbeitet", en: "Refurbished" },
+						vintage: { de: "Alt und gebraucht", en: "Vintage" },
+					},
+					{
+						de: [
+							"Zustand",
+							"new neu, used gebraucht, refurbished aufgearbeitet, vintage alt und gebraucht; leer: neu.",
+						],
+						en: ["Condition", "new, used, refurbished or vintage; blank for new."],
+						source: "B-LAW-22",
+					},
+				),
 			),
 		}),
 		...inGroup(formGroups.law, {
@@ -170,24 +178,40 @@ export const product = entity({
 		}),
 		...inGroup(formGroups.search, {
 			gender: optional(
-				choice(["female", "male", "unisex"], {
-					de: ["Für", "Für Preisvergleiche: female Damen, male Herren, unisex beide."],
-					en: ["For", "For price comparers: female, male or unisex."],
-					source: "B-SEO-07",
-				}),
+				labelledChoice(
+					{
+						female: { de: "Damen", en: "Women" },
+						male: { de: "Herren", en: "Men" },
+						unisex: { de: "Damen und Herren", en: "Women and men" },
+					},
+					{
+						de: ["Für", "Für Preisvergleiche: female Damen, male Herren, unisex beide."],
+						en: ["For", "For price comparers: female, male or unisex."],
+						source: "B-SEO-07",
+					},
+				),
 			),
 			age_group: optional(
-				choice(["newborn", "infant", "toddler", "kids", "adult"], {
-					de: [
-						"Altersgruppe",
-						"Für Preisvergleiche: newborn bis 3 Monate, infant bis 12 Monate, toddler bis 5 Jahre, kids bis 13 Jahre, adult Erwachsene.",
-					],
-					en: [
-						"Age group",
-						"For price comparers: newborn up to 3 months, infant up to 12 months, toddler up to 5 years, kids up to 13 years, adult.",
-					],
-					source: "B-SEO-07",
-				}),
+				labelledChoice(
+					{
+						newborn: { de: "Bis 3 Monate", en: "Up to 3 months" },
+						infant: { de: "Bis 12 Monate", en: "Up to 12 months" },
+						toddler: { de: "Bis 5 Jahre", en: "Up to 5 years" },
+						kids: { de: "Bis 13 Jahre", en: "Up to 13 years" },
+						adult: { de: "Erwachsene", en: "Adults" },
+					},
+					{
+						de: [
+							"Altersgruppe",
+							"Für Preisvergleiche: newborn bis 3 Monate, infant bis 12 Monate, toddler bis 5 Jahre, kids bis 13 Jahre, adult Erwachsene.",
+						],
+						en: [
+							"Age group",
+							"For price comparers: newborn up to 3 months, infant up to 12 months, toddler up to 5 years, kids up to 13 years, adult.",
+						],
+						source: "B-SEO-07",
+					},
+				),
 			),
 		}),
 		...inGroup(formGroups.details, {

@@ -1,17 +1,23 @@
 import type { ValuesOf } from "#core/content/field.ts";
-import { choice, text } from "#core/content/fields.ts";
+import { labelledChoice, text } from "#core/content/fields.ts";
 import { period } from "#core/content/period.ts";
 import { list, translations } from "#core/content/structures.ts";
 
 const closure = {
 	...period,
-	mode: choice(["delay", "stop"], {
-		de: [
-			"Bestellungen",
-			"delay: Bestellungen werden angenommen, geliefert wird nach dem Ende. stop: Bestellungen werden nicht angenommen.",
-		],
-		en: ["Orders", "delay: orders are taken, and delivered after the end. stop: no orders are taken."],
-	}),
+	mode: labelledChoice(
+		{
+			delay: { de: "Später liefern", en: "Deliver later" },
+			stop: { de: "Keine Bestellungen", en: "Take no orders" },
+		},
+		{
+			de: [
+				"Bestellungen",
+				"delay: Bestellungen werden angenommen, geliefert wird nach dem Ende. stop: Bestellungen werden nicht angenommen.",
+			],
+			en: ["Orders", "delay: orders are taken, and delivered after the end. stop: no orders are taken."],
+		},
+	),
 	translations: translations(
 		{
 			text: text({

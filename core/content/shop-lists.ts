@@ -1,10 +1,19 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
-import { boolean, choice, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
+import {
+	boolean,
+	formattedText,
+	id,
+	labelledChoice,
+	markdown,
+	slug,
+	sort,
+	text,
+} from "#core/content/fields.ts";
+import { searchPropertyLabels } from "#core/content/names.ts";
 import { slugPerLanguage, withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { object, translations } from "#core/content/structures.ts";
-import { searchProperties } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
@@ -242,7 +251,7 @@ export const attributeGroup = entity({
 			source: "B-LAW-15",
 		}),
 		search_property: optional(
-			choice(searchProperties, {
+			labelledChoice(searchPropertyLabels, {
 				de: [
 					"Bedeutung für Suchmaschinen",
 					"color Farbe, material Material, pattern Muster oder size Größe; leer, wo nichts davon passt.",

@@ -2,16 +2,16 @@ import { price } from "#core/content/decimals.ts";
 import { type EditorText, optional, withDefault } from "#core/content/field.ts";
 import {
 	boolean,
-	choice,
 	formattedText,
 	id,
 	inOwnLanguage,
 	integer,
+	labelledChoice,
 	markdown,
 	multiline,
 	text,
 } from "#core/content/fields.ts";
-import { legalPageTypes } from "#core/content/names.ts";
+import { legalPageTypes, templateLabels } from "#core/content/names.ts";
 import { priceCurrency, pricesOfPart } from "#core/content/prices.ts";
 import {
 	languageField,
@@ -22,6 +22,7 @@ import {
 	texts,
 	translations,
 } from "#core/content/structures.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 /** Creates a field for a setting that is yes or no. */
 export const flag = (defaultValue: boolean, de: EditorText, en: EditorText) =>
@@ -262,7 +263,7 @@ export const settingsLists = {
 	}),
 	legal_pages: list(
 		{
-			type: choice(legalPageTypes, {
+			type: labelledChoice(pickFields(templateLabels, legalPageTypes), {
 				de: ["Seite", "Die Seite, die der Text füllt."],
 				en: ["Page", "The page that the text fills."],
 				source: "R-SET-05",

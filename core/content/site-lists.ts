@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import {
+	type ChoiceLabel,
 	type FolderContext,
 	field,
 	legalText,
@@ -10,9 +11,9 @@ import {
 } from "#core/content/field.ts";
 import {
 	boolean,
-	choice,
 	formattedText,
 	inOwnLanguage,
+	labelledChoice,
 	multiline,
 	sortNumber,
 	text,
@@ -20,9 +21,9 @@ import {
 import { formGroups } from "#core/content/form-groups.ts";
 import { image } from "#core/content/images.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { knownWidgets } from "#core/content/names.ts";
+import { knownWidgets, type WidgetName } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";
-import { imageSubjects } from "#core/content-values/image-model.ts";
+import type { ImageSubject } from "#core/content-values/image-model.ts";
 import { contentLanguage } from "#core/language/language.ts";
 
 /** widgets.json (R-FOOT-02). A widget unknown to the footer is not an error. */
@@ -53,6 +54,13 @@ export const widget = entity({
 				source: "3",
 			}),
 			choices: knownWidgets,
+			choiceLabels: {
+				address: { de: "Anschrift", en: "Postal address" },
+				contact: { de: "Kontakt", en: "Contact" },
+				navigation: { de: "Navigation", en: "Navigation" },
+				social: { de: "Soziale Netzwerke", en: "Social networks" },
+				openingHours: { de: "Öffnungszeiten", en: "Opening hours" },
+			} satisfies Record<WidgetName, ChoiceLabel>,
 		},
 		position: optional(
 			text({
@@ -227,16 +235,23 @@ export const media = entity({
 			),
 		),
 		subject: optional(
-			choice(imageSubjects, {
-				de: [
-					"Motiv",
-					"Bei Artikelbildern: alone das Stück allein, worn getragen, detail ein Ausschnitt. Ein getragenes Stück folgt dem ersten Bild, in Listen beim Zeigen darauf.",
-				],
-				en: [
-					"Subject",
-					"Of a product's picture: the piece alone, worn, or a detail of it. A worn one follows the first picture, in lists when that is pointed at.",
-				],
-			}),
+			labelledChoice<ImageSubject>(
+				{
+					alone: { de: "Das Stück allein", en: "Only the piece" },
+					worn: { de: "Getragen", en: "Worn" },
+					detail: { de: "Detail", en: "Detail" },
+				},
+				{
+					de: [
+						"Motiv",
+						"Bei Artikelbildern: alone das Stück allein, worn getragen, detail ein Ausschnitt. Ein getragenes Stück folgt dem ersten Bild, in Listen beim Zeigen darauf.",
+					],
+					en: [
+						"Subject",
+						"Of a product's picture: the piece alone, worn, or a detail of it. A worn one follows the first picture, in lists when that is pointed at.",
+					],
+				},
+			),
 		),
 		translations: translations(
 			{

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
 	absentAsNull,
+	type ChoiceLabel,
 	type Field,
 	type FieldInfo,
 	type Fields,
@@ -12,10 +13,11 @@ import {
 	shownAs,
 	type ValuesOf,
 } from "#core/content/field.ts";
-import { choice, contentIdSchema, textSchema } from "#core/content/fields.ts";
+import { contentIdSchema, labelledChoice, textSchema } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import { type Language, languages } from "#core/language/language.ts";
+import { languageName } from "#core/language/language-name.ts";
 import type { ContentId } from "#core/shared/branded.ts";
 
 /**
@@ -193,8 +195,12 @@ export function openRecord(info: FieldInfo): Field<Readonly<Record<string, unkno
 	});
 }
 
+const languageLabels = Object.fromEntries(
+	languages.map((code) => [code, { de: languageName(code, "de"), en: languageName(code, "en") }]),
+) as Readonly<Record<Language, ChoiceLabel>>;
+
 /** The language of an entry. */
-export const languageField: Field<Language> = choice(languages, {
+export const languageField: Field<Language> = labelledChoice(languageLabels, {
 	de: ["Sprache", "de, en oder fr."],
 	en: ["Language", "de, en or fr."],
 	source: "9",

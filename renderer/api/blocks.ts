@@ -13,6 +13,7 @@ export {
 	choice,
 	frameAddress,
 	integer,
+	labelledChoice,
 	markdown,
 	multiline,
 	pagePath,

@@ -54,6 +54,7 @@ function entryModels(fields: Fields): readonly FieldModel[] {
 		return field(name, kindsWithin[kind] ?? kinds[kind], own, {
 			required: own.required,
 			choices: own.choices,
+			choiceLabels: own.choiceLabels,
 			initial: own.initial,
 			entries: entriesOf(own),
 			format: own.format,
@@ -113,7 +114,7 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 		{
 			required: true,
 			choices: names,
-			choiceTexts: Object.fromEntries(
+			choiceLabels: Object.fromEntries(
 				Object.entries(blockTypes).map(([name, { de, en }]) => [name, { de: de[0], en: en[0] }]),
 			),
 		},
@@ -135,6 +136,7 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 		const [first] = models;
 		return field(name, isOneKind && first ? first.kind : "object", info, {
 			choices: choices.size === 1 ? (first?.choices ?? null) : null,
+			choiceLabels: first?.choiceLabels ?? {},
 			entries: sharedEntries(typed.map(([blockType, model]) => [blockType, model.entries])),
 		});
 	});
@@ -158,6 +160,7 @@ export function fieldModel(name: string, own: Field): FieldModel {
 	return field(kind === "id" && name === "id" ? keyField : name, kinds[kind], own, {
 		required: (own.required || own.isImplied) && !checkedByFile.includes(kind),
 		choices: own.choices,
+		choiceLabels: own.choiceLabels,
 		initial: own.initial,
 		to: kind === "texts" ? null : (to?.entity ?? null),
 		back: isList ? (to?.by ?? null) : null,

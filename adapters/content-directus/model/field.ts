@@ -1,6 +1,5 @@
 import type { Section } from "#adapters/content-directus/model/sections.ts";
-import type { ChoiceLabel } from "#core/content/choice-labels.ts";
-import type { EditorText, FieldInfo, FormGroup, TextFormat } from "#core/content/field.ts";
+import type { ChoiceLabel, EditorText, FieldInfo, FormGroup, TextFormat } from "#core/content/field.ts";
 
 /**
  * The kind of storage and form of a field. `decimal` is a number as text; `list` is JSON with entries that have no identity; `modified` is the time of the
@@ -31,8 +30,8 @@ export interface FieldModel extends FieldInfo {
 	readonly required: boolean;
 	/** The allowed values; null for any value. */
 	readonly choices: readonly string[] | null;
-	/** The labels of choices that do not have that of {@link choiceLabel}, by value. */
-	readonly choiceTexts: Readonly<Record<string, ChoiceLabel>>;
+	/** The labels of the allowed values; a value without one is its own label. */
+	readonly choiceLabels: Readonly<Record<string, ChoiceLabel>>;
 	/** The value of new items; null for none. */
 	readonly initial: string | number | boolean | null;
 	/** The collection that an `item` refers to, or whose items `items` lists. */
@@ -87,7 +86,7 @@ export function field(
 	const nothing = {
 		required: false,
 		choices: null,
-		choiceTexts: {},
+		choiceLabels: {},
 		initial: null,
 		to: null,
 		back: null,

@@ -1,5 +1,4 @@
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
-import { choiceLabel } from "#core/content/choice-labels.ts";
 import type { FieldInfo } from "#core/content/field.ts";
 
 /** A text for editors in both languages of the content model. */
@@ -36,8 +35,8 @@ export function studioText(text: StudioText): string {
 }
 
 /** Returns the label of a value that editors choose. */
-export function choiceText({ choiceTexts }: FieldModel, value: string): StudioText {
-	return choiceTexts[value] ?? choiceLabel(value);
+export function choiceText({ choiceLabels }: FieldModel, value: string): StudioText {
+	return choiceLabels[value] ?? { de: value, en: value };
 }
 
 /** Returns the labels of a field's choices that differ from their values. */
