@@ -27,8 +27,9 @@ export interface DirectusShops {
 	 */
 	changedBy(host: string, message: string): Promise<ChangedShops | null>;
 	/**
-	 * Returns when shops last changed since a moment, in milliseconds since 1970, by their names. Each Directus is asked until it has
-	 * answered once for each token: from then on its messages arrive. Never rejects. Deleted items leave no trace.
+	 * Returns when shops last changed, in milliseconds since 1970, by their names, because a message may be lost. Each Directus is
+	 * asked with each token what has changed since its last answer, or since the given moment if there is none. Of many tokens, those are
+	 * used that were not used for longest. Never rejects. Deleted items leave no trace.
 	 */
 	missedChanges(since: number): Promise<ReadonlyMap<string, number>>;
 }
@@ -51,6 +52,12 @@ interface DirectusShop {
 
 /** The milliseconds to wait for Directus, which reports the change again if the message gets no response. */
 const timeout = 5000;
+
+/** The number of tokens with which {@link DirectusShops.missedChanges} asks, each with a request per collection. */
+const mostAsked = 10;
+
+/** The milliseconds by which clocks may differ, or by which a saved row may become visible later than its time. */
+const lateness = 60_000;
 
 /** Returns shops that stand for all with the same Directus and token, by both. */
 function accessesOf(shops: readonly DirectusShop[]): ReadonlyMap<string, DirectusShop> {
@@ -92,7 +99,8 @@ async function readProjects(
 
 /** Creates {@link DirectusShops}. */
 export function createDirectusShops({ shops, configs, token }: DirectusShopsOptions): DirectusShops {
-	const answered = new Set<string>();
+	/** By Directus and token, in milliseconds since 1970. */
+	const [askedAt, answeredAt] = [new Map<string, number>(), new Map<string, number>()];
 
 	/** Returns the shops with content in a Directus. */
 	async function directusShops(): Promise<readonly DirectusShop[]> {
@@ -124,21 +132,26 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 		},
 		async missedChanges(since) {
 			const all = await directusShops();
+			const lastAsked = (access: string) => askedAt.get(access) ?? 0;
+			const accesses = [...accessesOf(all)].toSorted(([one], [other]) => lastAsked(one) - lastAsked(other));
 			const changedAt = new Map<string, number>();
 			const away = new Set<string>();
-			for (const [access, asked] of accessesOf(all)) {
-				if (answered.has(access) || away.has(asked.url)) continue;
+			for (const [access, asked] of accesses.slice(0, mostAsked)) {
+				const now = Date.now();
+				askedAt.set(access, now);
+				if (away.has(asked.url)) continue;
 				try {
-					const found = await withClient(asked, (client) => newestChanges(client, since));
+					const from = (answeredAt.get(access) ?? since) - lateness;
+					const found = await withClient(asked, (client) => newestChanges(client, from));
 					const newest = new Map([...found].map(([domain, time]) => [machineDomain(domain) ?? domain, time]));
-					answered.add(access);
+					answeredAt.set(access, now);
 					for (const { shop, url, project, token: ownToken } of all) {
 						const time = newest.get(project);
 						if (time !== undefined && url === asked.url && ownToken === asked.token)
 							changedAt.set(shop, time);
 					}
 				} catch (error) {
-					// The next sweep asks again.
+					// A later sweep asks again.
 					if (error instanceof ContentError && error.status === null) away.add(asked.url);
 				}
 			}

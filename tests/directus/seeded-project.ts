@@ -46,6 +46,14 @@ export function prepareDirectus(): Promise<AppliedModel> {
 	return applyModel(upload(adminOf("any.example")));
 }
 
+/** Saves the title of a project's home page, as an editor does. */
+export async function saveTitle(project: string, title: string): Promise<void> {
+	const send = sendTo(inject("directus"));
+	const found = await send("GET", `/items/project?filter[domain][_eq]=${project}&fields=id`);
+	const [{ id = "" } = {}] = found as readonly { readonly id?: string }[];
+	await send("PATCH", `/items/project/${id}`, { seo_title: title });
+}
+
 /** Seeds a folder's content; throws if there are findings. */
 export async function seed(project: string, content: FolderContent): Promise<SeedReport> {
 	const seeded = await seedProject(adminOf(project), content, demoMedia);

@@ -99,7 +99,7 @@ export function rowsOfIndex(
  * The milliseconds that the times of two changes may differ although the later one has the earlier time: some databases have full
  * seconds only, and a service may run on several machines.
  */
-export const uncertainty = 10_000;
+const uncertainty = 10_000;
 
 /**
  * Returns the time before which rows are settled: if another row was modified later than a row by more than the reading took, a

@@ -2,7 +2,7 @@ import { isoTimestamp } from "#adapters/content-directus/client/directus-values.
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import { type Json, textOf } from "#adapters/content-directus/model/rows.ts";
-import { modifiedOn, uncertainty } from "#adapters/content-directus/pull/row-index.ts";
+import { modifiedOn } from "#adapters/content-directus/pull/row-index.ts";
 import { isRefused, readAll } from "#adapters/content-directus/pull/row-reader.ts";
 import {
 	domainsOfFolders,
@@ -58,7 +58,7 @@ async function unlessRefused(rows: Promise<readonly OwnedRow[]>): Promise<readon
 
 /**
  * Returns when the items of each project last changed since a moment, or were published or withdrawn, by the project's domain. Times are
- * in milliseconds since 1970, and not before the change. One request per collection is enough for all projects. Deleted items, and items
+ * in milliseconds since 1970. One request per collection is enough for all projects. Deleted items, and items
  * that the client must not read, leave no trace. Rejects with a ContentError.
  */
 export async function newestChanges(
@@ -74,10 +74,9 @@ export async function newestChanges(
 	];
 	for (const read of reads)
 		for (const [domain, row] of await unlessRefused(read())) {
-			const times = [modifiedOn, ...Object.keys(publicationFields)].map((field) => {
-				const time = Date.parse(isoTimestamp(textOf(row[field]) ?? ""));
-				return field === modifiedOn ? Math.min(time + uncertainty, now) : time;
-			});
+			const times = [modifiedOn, ...Object.keys(publicationFields)].map((field) =>
+				Date.parse(isoTimestamp(textOf(row[field]) ?? "")),
+			);
 			const past = times.filter((time) => time <= now);
 			if (domain !== null) newest.set(domain, Math.max(newest.get(domain) ?? 0, ...past));
 		}
