@@ -10,6 +10,7 @@ export interface FontFile {
 	/** The file's name without its folder and ending. */
 	readonly name: string;
 	readonly bytes: Buffer;
+	readonly font: Font;
 	/** The value of `font-weight`: "400", or "300 900" for a variable font. */
 	readonly weight: string;
 	/** The value of `unicode-range`; null for all characters. */
@@ -62,7 +63,17 @@ interface PackageMetadata {
 	readonly variable: false | { readonly wght?: { readonly min: string; readonly max: string } };
 }
 
-function readFont(path: string, name: string): Loaded<{ readonly bytes: Buffer; readonly font: Font }> {
+/** Decodes a font; null for a damaged file or a collection of fonts. */
+const decodeFont = oncePerContent((bytes): Font | null => {
+	try {
+		const font = create(bytes);
+		return font.isCollection ? null : font;
+	} catch {
+		return null;
+	}
+});
+
+function readFont(path: string, name: string): Loaded<Pick<FontFile, "bytes" | "font">> {
 	const bytes = readFileSync(path);
 	if (bytes.length > maxFontBytes) {
 		const [size, limit] = [bytes.length, maxFontBytes].map((count) => Math.round(count / 1024)) as [
@@ -71,13 +82,8 @@ function readFont(path: string, name: string): Loaded<{ readonly bytes: Buffer; 
 		];
 		return fail({ key: "theme.fontLarge", params: { name, size, limit } });
 	}
-	try {
-		const font = create(bytes);
-		if (!font.isCollection) return succeed({ bytes, font });
-	} catch {
-		// Reported below, as a collection of fonts is.
-	}
-	return fail({ key: "theme.fontBroken", params: { name } });
+	const font = decodeFont(bytes);
+	return font ? succeed({ bytes, font }) : fail({ key: "theme.fontBroken", params: { name } });
 }
 
 /** Returns the file whose weight is nearest to the one that pages use most. */
@@ -121,8 +127,8 @@ export function packageFont(name: string, siteDirectory: string, weight: number)
 			const read = readFont(path, basename(path));
 			if (!read.ok) return read;
 			files.push({
+				...read.value,
 				name: basename(path, ".woff2"),
-				bytes: read.value.bytes,
 				weight: value,
 				unicodeRange: ranges[subset] ?? null,
 			});
@@ -146,23 +152,23 @@ export function fileFont(
 	weight: number,
 ): Loaded<FontFamily> {
 	const files: FontFile[] = [];
-	let first: Font | null = null;
 	for (const name of names) {
 		const path = mediaFolders.map((folder) => join(folder, name)).find(existsSync);
 		if (path === undefined) return fail({ key: "theme.fontMissing", params: { name } });
 		const read = readFont(path, name);
 		if (!read.ok) return read;
 		const { bytes, font } = read.value;
-		first ??= font;
 		const axis = font.variationAxes.wght;
 		files.push({
 			name: basename(name, ".woff2"),
 			bytes,
+			font,
 			weight: axis ? `${axis.min} ${axis.max}` : String(font["OS/2"]?.usWeightClass ?? 400),
 			unicodeRange: null,
 		});
 	}
+	const [first] = files;
 	const main = mainFile(files, weight);
 	if (!main || !first) return fail({ key: "theme.fontMissing", params: { name: "" } });
-	return succeed({ name: first.familyName, isSerif: hasSerifs(first), files, main });
+	return succeed({ name: first.font.familyName, isSerif: hasSerifs(first.font), files, main });
 }

@@ -1,5 +1,4 @@
-import { create } from "fontkitten";
-import { oncePerContent } from "#renderer/fonts/font-family.ts";
+import type { Font } from "fontkitten";
 
 /** Letters as frequent as in long German words, which are the longest of the three languages. */
 const sample = "verlobungsringgoldschmiedewerkstattschmuckmanufakturöffnungszeiten";
@@ -14,13 +13,11 @@ export interface LetterWidths {
 }
 
 /** Measures the letters of a font; style sheets compute from it how many fit into a line (`--heading-fit` in ui/foundation/scales.css). */
-export const letterWidths = oncePerContent((bytes): LetterWidths => {
-	const font = create(bytes);
-	if (font.isCollection) throw new Error("A collection of fonts has no letters of its own.");
+export function letterWidths(font: Font): LetterWidths {
 	const widthOf = (text: string) => {
 		const widths = [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
 		const average = widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 		return Math.round(average * margin * 1000) / 1000;
 	};
 	return { small: widthOf(sample), capital: widthOf(sample.toUpperCase()) };
-});
+}

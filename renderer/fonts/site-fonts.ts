@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Font } from "fontkitten";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Theme } from "#core/content/theme.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -14,8 +15,8 @@ export interface SiteFonts {
 	readonly files: readonly RenderedFile[];
 	/** The addresses of the files that every page needs at once. */
 	readonly preloads: readonly string[];
-	/** The bytes of the files of the heading font. */
-	readonly heading: readonly Uint8Array[];
+	/** The files of the heading font. */
+	readonly heading: readonly Font[];
 }
 
 /** The folders that may contain a site's fonts. */
@@ -73,7 +74,7 @@ export async function loadSiteFonts(
 		const family = withOwnName(loaded.value, families[0]);
 		properties.push(`${property}:${fontStack(family)}`);
 		if (field === headingFont.field) {
-			const { small, capital } = letterWidths(family.main.bytes);
+			const { small, capital } = letterWidths(family.main.font);
 			properties.push(`--letter-width:${small}`, `--capital-width:${capital}`);
 		}
 		families.push(family);
@@ -93,6 +94,6 @@ export async function loadSiteFonts(
 		styles: [...(await Promise.all(faces)), `:root{${properties.join(";")}}`].join("\n"),
 		files: [...files.values()],
 		preloads: [...new Set(families.map(({ main }) => `/${pathOf(main)}`))],
-		heading: families[0]?.files.map(({ bytes }) => bytes) ?? [],
+		heading: families[0]?.files.map(({ font }) => font) ?? [],
 	});
 }

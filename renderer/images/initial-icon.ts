@@ -1,11 +1,11 @@
-import { create, type Font } from "fontkitten";
+import type { Font } from "fontkitten";
 
 /** The inputs of {@link initialIcon}. */
 export interface InitialIcon {
 	/** The shop's name. */
 	readonly name: string;
 	/** The files of the site's heading font. */
-	readonly fonts: readonly Uint8Array[];
+	readonly fonts: readonly Font[];
 	/** The colours of square and letter, "#rrggbb". */
 	readonly ground: string;
 	readonly text: string;
@@ -16,14 +16,6 @@ const side = 64;
 export const initialIconSize = { width: side, height: side } as const;
 /** The size of the letter, in units of the drawing per em. */
 const letterSize = 44;
-
-function openFonts(files: readonly Uint8Array[]): readonly Font[] {
-	return files.map((bytes) => {
-		const font = create(Buffer.from(bytes));
-		if (font.isCollection) throw new Error("A collection of fonts has no letters of its own.");
-		return font;
-	});
-}
 
 /** Returns the outline of a name's first letter or digit, centred in the square; "" if the fonts do not have it. */
 function initialPath(name: string, fonts: readonly Font[]): string {
@@ -44,7 +36,7 @@ export function initialIcon({ name, fonts, ground, text }: InitialIcon): string 
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">`,
 		`<rect width="${side}" height="${side}" rx="12" fill="${ground}"/>`,
-		`<path d="${initialPath(name, openFonts(fonts))}" fill="${text}"/>`,
+		`<path d="${initialPath(name, fonts)}" fill="${text}"/>`,
 		"</svg>\n",
 	].join("");
 }

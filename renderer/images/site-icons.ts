@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Font } from "fontkitten";
 import type { Language } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
@@ -50,7 +51,7 @@ export function siteIcon(
 	site: Pick<Site, "project" | "theme" | "company">,
 	language: Language,
 	described: readonly ImageDescription[],
-	fonts: readonly Uint8Array[],
+	fonts: readonly Font[],
 ): SiteIcon {
 	const { favicon, logo } = site.project;
 	const findImage = (name: string | null) => described.find((image) => image.name === name) ?? null;

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import type { Font } from "fontkitten";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { checkSvg } from "#adapters/content-files/svg/check-svg.ts";
+import { packageFont } from "#renderer/fonts/font-family.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { type IconFile, renderSiteIcons, siteIcon } from "#renderer/images/site-icons.ts";
 import { readDemoSite } from "#tests/renderer/demo-shop.ts";
@@ -22,17 +23,21 @@ function described(name: string, width: number, height: number): ImageDescriptio
 
 const describedImages = [described("icon.svg", 64, 64), described("logo.svg", 400, 100)];
 
-const fontFile = (name: string) =>
-	readFileSync(`node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`);
-const garamond = fontFile("eb-garamond/files/eb-garamond");
-const jost = fontFile("jost/files/jost");
+function mainFont(name: string): Font {
+	const family = packageFont(name, import.meta.dirname, 500);
+	if (!family.ok) throw new Error(`${name} is not installed`);
+	return family.value.main.font;
+}
+
+const garamond = mainFont("@fontsource-variable/eb-garamond");
+const jost = mainFont("@fontsource-variable/jost");
 
 function iconOf(favicon: string | null, logo: string | null = "logo.svg", font = garamond) {
 	return siteIcon({ ...site, project: { ...site.project, favicon, logo } }, "fr", describedImages, [font]);
 }
 
 /** Returns the icon of a shop without pictures, as SVG. */
-function drawnIcon(name: string, font: Buffer): string {
+function drawnIcon(name: string, font: Font): string {
 	const company = { ...site.company, display_name: name };
 	const project = { ...site.project, favicon: null, logo: null };
 	return siteIcon({ ...site, company, project }, "fr", describedImages, [font]).drawing ?? "";
