@@ -1,3 +1,4 @@
+import { withoutEszett } from "#core/language/swiss-spelling.ts";
 import type { WithdrawalModel } from "#core/legal/withdrawal-models.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
@@ -5,9 +6,9 @@ import { editDistance } from "#core/text/edit-distance.ts";
 /** A sentence of the model instructions. `…` stands for text that a shop fills in or may word differently. */
 export type ModelSentence = string;
 
-/** Normalizes case, punctuation and white space. */
+/** Normalizes case, punctuation, white space and the spelling of the country. */
 export function normalize(text: string): string {
-	return text
+	return withoutEszett(text)
 		.normalize("NFC")
 		.toLowerCase()
 		.replace(/\[\d+\]/g, " ")

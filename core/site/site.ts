@@ -8,11 +8,18 @@ import type { Brand } from "#core/content/pages.ts";
 import type { Project } from "#core/content/project.ts";
 import type { ManagedConsent, MediaItem, Widget } from "#core/content/site-lists.ts";
 import type { Theme } from "#core/content/theme.ts";
+import type { Language } from "#core/language/language.ts";
 import type { PageSummary } from "#core/pages/page.ts";
+
+/** The project, and the program's texts that its country spells in another way. */
+export interface SiteProject extends Project {
+	/** By language and dotted key; absent where the catalogues have the country's spelling. */
+	readonly spelling?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+}
 
 /** The validated content of a site without the bodies of its pages. */
 export interface Site {
-	readonly project: Project;
+	readonly project: SiteProject;
 	readonly company: Company;
 	readonly branches: readonly Branch[];
 	readonly menus: readonly MenuItem[];

@@ -54,7 +54,9 @@ test("B-USE-16 buys a gift-wrapped present under 100 € with a card in sixteen 
 	await visitor.act(gifts.getByRole("link", { name: "Duftkerze Waldrand" }).click());
 	await expect(page).toHaveURL("/shop/raumduefte/duftkerze-waldrand");
 	await visitor.act(page.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }).click());
-	await visitor.act(page.getByRole("textbox", { name: /^Text der Grußkarte/ }).fill("Alles Liebe, Mara"));
+	await visitor.act(
+		page.getByRole("textbox", { name: /^Text der Glückwunschkarte/ }).fill("Alles Liebe, Mara"),
+	);
 	await visitor.act(main.getByRole("button", { name: "In den Warenkorb" }).click());
 	await visitor.act(main.getByRole("link", { name: "Zur Kasse" }).click());
 	await visitor.act(way(page, labels.de.deliver).click());

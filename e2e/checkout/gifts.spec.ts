@@ -7,7 +7,7 @@ import { smoke } from "../support/selection.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const texts = {
-	de: { wrap: /^Als Geschenk verpacken/, card: /^Text der Grußkarte/ },
+	de: { wrap: /^Als Geschenk verpacken/, card: /^Text der Glückwunschkarte/ },
 	en: { wrap: /^Gift wrap/, card: /^Message on the card/ },
 } as const;
 

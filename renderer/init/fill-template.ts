@@ -6,6 +6,8 @@ export interface TemplateValues {
 	readonly languages: readonly Language[];
 	/** The names of the sections that are kept: "shop", "withdrawal", the code of the country. */
 	readonly flags: ReadonlySet<string>;
+	/** Returns a text of a template in the spelling of the shop's country. */
+	spell(text: string, language: Language): string;
 	/** Returns the value of a placeholder in a text of a language; null for an unknown name. */
 	value(name: string, language: Language): string | null;
 }
@@ -31,7 +33,8 @@ export function fillText(text: string, values: TemplateValues, language: Languag
 			isKept(sign, names, values.flags) ? body : "",
 		);
 	}
-	return filled.replace(placeholder, (_, name: string) => {
+	// Before the values, because answers stay as they are written.
+	return values.spell(filled, language).replace(placeholder, (_, name: string) => {
 		const value = values.value(name, language);
 		if (value === null) throw new Error(`A template has the unknown placeholder {{${name}}}.`);
 		return value;

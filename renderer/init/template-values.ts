@@ -1,5 +1,6 @@
 import { countryNamesIn } from "#core/language/country.ts";
 import type { Language } from "#core/language/language.ts";
+import { spelledFor } from "#core/language/swiss-spelling.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
@@ -112,10 +113,11 @@ export function templateValues(
 		taxPercent: lawOf(answers.country).taxPercent ?? "",
 		withdrawalDays: String(lawOf(answers.country).withdrawalDays ?? ""),
 	};
+	const spell = (text: string, language: Language) => spelledFor(answers.country, language, text);
 	const value = (name: string, language: Language): string | null => {
 		// The value of a name in the main language, by which other languages translate it.
 		if (name.startsWith("main.")) return value(name.slice("main.".length), main);
-		if (name in words) return words[name]?.[language] ?? null;
+		if (name in words) return spell(words[name]?.[language] ?? "", language);
 		if (name.startsWith("path.")) return pathTo(name.slice("path.".length), language, main, slugs);
 		if (name === "countryName") return countries.get(language)?.(answers.country) ?? answers.country;
 		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
@@ -123,8 +125,8 @@ export function templateValues(
 		const text = fixed[name] ?? null;
 		const isFact = name in answers || name in questionOf;
 		return isFact && text !== null && isGap(text)
-			? gap(questionOf[name] ?? (name as QuestionName), language)
+			? spell(gap(questionOf[name] ?? (name as QuestionName), language), language)
 			: text;
 	};
-	return { languages: answers.languages, flags: flagsOf(answers), value };
+	return { languages: answers.languages, flags: flagsOf(answers), spell, value };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#core/language/language.ts";
+import { spelledFor } from "#core/language/swiss-spelling.ts";
 import { withdrawalModel, withdrawalSample } from "#core/legal/withdrawal-models.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
@@ -26,7 +27,8 @@ function filled(bracket: string, answers: ShopAnswers, language: Language): stri
 export function withdrawalInstructions(answers: ShopAnswers, language: Language): string {
 	const model = withdrawalModel(language, (country) => country === answers.country);
 	if (!model) return "";
-	return withdrawalSample(model).replace(/(?<!\[)\[([^[\]]+)\](?!\()/g, (_, bracket: string) =>
+	const sample = spelledFor(answers.country, language, withdrawalSample(model));
+	return sample.replace(/(?<!\[)\[([^[\]]+)\](?!\()/g, (_, bracket: string) =>
 		filled(bracket, answers, language),
 	);
 }

@@ -1,6 +1,6 @@
-import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
 import { languageName } from "#core/language/language-name.ts";
+import type { SiteProject } from "#core/site/site.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 
 /** Returns a text as a CSS string, with special characters escaped. */
@@ -14,7 +14,7 @@ function cssString(text: string): string {
  */
 export function languageNotes(
 	languages: readonly Language[],
-	project: Pick<Project, "translations">,
+	project: Pick<SiteProject, "translations" | "spelling">,
 ): string {
 	return languages
 		.flatMap((language) => {

@@ -30,7 +30,7 @@ import type { SharedData } from "#renderer/api/page-renderer.ts";
 import type { CanonicalConfig } from "#renderer/config/config.ts";
 import { analyticsModel } from "#renderer/plan/analytics-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
+import { replacingTexts } from "#renderer/plan/project-texts.ts";
 import { liveCatalogue, shopShell } from "#renderer/plan/shop/shop-shell.ts";
 import { siteTexts } from "#renderer/plan/site-texts.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
@@ -175,7 +175,7 @@ export function shellModel(language: Language, context: PlanContext): ShellModel
 		catalogue: liveCatalogue(context),
 		words,
 		siteMessages: sharedMessages[language].siteMessages,
-		texts: projectTexts(language, context.site.project),
+		texts: replacingTexts(language, context.site.project),
 		notices: noticeModels(site.project.notices, language, { ...context, timeZone: shopTimeZone(schedules) }),
 		incomplete: context.incomplete ? t("incomplete.text") : null,
 		...ownComponents(context),

@@ -1,7 +1,7 @@
-import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
 import { memoize, oncePer } from "#core/shared/once-per.ts";
-import { projectTexts } from "#renderer/plan/project-texts.ts";
+import type { SiteProject } from "#core/site/site.ts";
+import { replacingTexts } from "#renderer/plan/project-texts.ts";
 import type { Words } from "#ui/foundation/fill-words.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 import { buildTexts } from "#ui/locales/build-texts.ts";
@@ -22,15 +22,15 @@ const runtimeKeys = memoize((language: Language): readonly string[] =>
 	Object.keys(textsByKey(sharedMessages[language].runtimeMessages)),
 );
 
-function createTexts(language: Language, project: Pick<Project, "translations">): SiteTexts {
+function createTexts(language: Language, project: Pick<SiteProject, "translations" | "spelling">): SiteTexts {
 	const { runtimeMessages } = sharedMessages[language];
 	const catalogue = { ...runtimeMessages, ...buildTexts[language] };
-	const t = createTranslate(language, catalogue, projectTexts(language, project));
+	const t = createTranslate(language, catalogue, replacingTexts(language, project));
 	const words = runtimeKeys(language).map((key) => [key, t(coreKey(key))] as const);
 	return { t, words: Object.fromEntries(words) };
 }
 
 /** Returns a look-up of a site's texts by language. The project's own texts replace those of the catalogues (R-I18N-02). */
-export const siteTexts = oncePer((project: Pick<Project, "translations">) =>
+export const siteTexts = oncePer((project: Pick<SiteProject, "translations" | "spelling">) =>
 	memoize((language: Language): SiteTexts => createTexts(language, project)),
 );

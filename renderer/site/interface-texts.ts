@@ -4,9 +4,8 @@ import type { Project } from "#core/content/project.ts";
 import type { Language } from "#core/language/language.ts";
 import type { PaymentProvider } from "#core/ports/payment-provider.ts";
 import { loadOnce } from "#core/shared/promises.ts";
-import type { Messages } from "#ui/foundation/translate-context.tsx";
+import { pageCatalogue } from "#renderer/site/page-catalogue.ts";
 import { inAllLanguages } from "#ui/locales/in-all-languages.ts";
-import { messageNamespaces } from "#ui/locales/namespaces.ts";
 import { textsByKey } from "#ui/locales/texts-by-key.ts";
 
 /** A problem with one of the project's own interface texts. */
@@ -27,8 +26,6 @@ export interface InterfaceKeys {
 	readonly common: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The files of a language's message catalogue whose texts a project may replace: those that pages show. */
-const replaceable = ["build", ...messageNamespaces];
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 /** Matches placeholders, "{{name}}", "{{ name }}" or "{{name, number}}": the only form that server, browser and build parse alike. */
 const placeholder = /\{\{ *(\w+(?:, number)?) *\}\}/g;
@@ -57,15 +54,8 @@ function catalogueText([key, text]: readonly [string, string]): CatalogueText {
 
 /** Loads the texts of the program's own catalogues in all languages. */
 const programTexts = loadOnce(async (): Promise<readonly CatalogueText[]> => {
-	const catalogues = await inAllLanguages((one) =>
-		Promise.all(
-			replaceable.map(
-				async (part) => (await import(`../../ui/locales/${one}/${part}.json`)).default as Messages,
-			),
-		),
-	);
-	const parts = Object.values(catalogues).flat();
-	return parts.flatMap((part) => Object.entries(textsByKey(part))).map(catalogueText);
+	const catalogues = Object.values(await inAllLanguages(pageCatalogue));
+	return catalogues.flatMap((texts) => Object.entries(texts)).map(catalogueText);
 });
 
 /** Loads the keys and placeholders of the message catalogues for one language. */

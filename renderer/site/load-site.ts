@@ -25,6 +25,7 @@ import {
 	contentSource,
 	type SelectedContent,
 } from "#renderer/site/content-source.ts";
+import { withCountrySpelling } from "#renderer/site/country-spelling.ts";
 import { interfaceTextFindings } from "#renderer/site/interface-texts.ts";
 import { loadProviders } from "#renderer/site/load-providers.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
@@ -120,7 +121,8 @@ async function checkContent(
 	if (!fonts.ok) return fonts;
 	const ownStyles = await loadThemeStyleSheet(siteDirectory);
 	if (!ownStyles.ok) return ownStyles;
-	const site = withBuiltInPages(filterPublished(loaded.value.site, config, viewed), config);
+	const published = filterPublished(loaded.value.site, config, viewed);
+	const site = withBuiltInPages(await withCountrySpelling(published, config), config);
 	const moment = buildDay(loaded.value.site, viewed.now);
 	const readSite = { config, content: withBuiltInBodies(content, site), site, providers, ...moment };
 	const texts = await interfaceTextFindings(loaded.value.site.project, config.languages, providers.payments);

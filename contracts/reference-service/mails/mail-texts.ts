@@ -15,8 +15,11 @@ type SharedTextKey = TextKey<
 	typeof shopTexts & typeof orderTexts & typeof appointmentTexts & typeof siteTexts
 >;
 
-/** The keys of pages for the texts that mails share with them, so that both use the same words. */
-const shared = {
+/**
+ * The keys of pages for the texts that mails share with them, so that both use the same words. As the service's own, they have
+ * no "ß" in German, which Switzerland and Liechtenstein do not write.
+ */
+export const shared = {
 	"line.noWithdrawal": "product.noWithdrawal",
 	"line.used": "condition.used",
 	"line.refurbished": "condition.refurbished",

@@ -121,7 +121,7 @@ export const Gift: Story = {
 	name: "B-USE-16 shows a gift's price in the totals, and the text of its card",
 	args: { gift: true },
 	play: async ({ canvas }) => {
-		const card = await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ });
+		const card = await canvas.findByRole("textbox", { name: /^Text der Glückwunschkarte/ });
 		await expect(card).toHaveValue("Für Dich, liebe Clara.\nDein Anton");
 		await expect(canvas.getByRole("checkbox", { name: /^Als Geschenk verpacken/ })).toBeChecked();
 	},

@@ -211,7 +211,10 @@ const wrapping = { present_wrapping: true, present_wrapping_price: price("4.9") 
 
 const wrap: NonNullable<Story["play"]> = async ({ canvas }) => {
 	await userEvent.click(canvas.getByRole("checkbox", { name: /^Als Geschenk verpacken \(4,90/ }));
-	await userEvent.type(await canvas.findByRole("textbox", { name: /^Text der Grußkarte/ }), "Für dich");
+	await userEvent.type(
+		await canvas.findByRole("textbox", { name: /^Text der Glückwunschkarte/ }),
+		"Für dich",
+	);
 };
 
 export const Gift: Story = {
@@ -236,7 +239,7 @@ export const GiftWithAnAddress: Story = {
 	args: { product: plainProduct(), settings: wrapping },
 	play: async (context) => {
 		await wrap(context);
-		const card = context.canvas.getByRole("textbox", { name: /^Text der Grußkarte/ });
+		const card = context.canvas.getByRole("textbox", { name: /^Text der Glückwunschkarte/ });
 		await userEvent.type(card, ", siehe www.beispiel.example");
 		await expect(card).toHaveAccessibleDescription(/Bitte lassen Sie Internetadressen weg/);
 	},

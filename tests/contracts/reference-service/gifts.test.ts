@@ -44,7 +44,7 @@ describe("an order that is a gift", () => {
 		for (const { text, html } of mails) {
 			const plain = String(text).replace(/[\u00a0\u202f]/g, " ");
 			expect(plain).toContain("Geschenkverpackung: 3,50 €");
-			expect(plain).toContain("Text der Grußkarte:\nFür Dich <3\n{{price}} & Küsse");
+			expect(plain).toContain("Text der Glückwunschkarte:\nFür Dich <3\n{{price}} & Küsse");
 			expect(html).toContain("Für Dich &lt;3<br>\n{{price}} &amp; Küsse");
 		}
 	});

@@ -5,7 +5,9 @@ import { fillJson, fillText } from "#renderer/init/fill-template.ts";
 const values = (languages: readonly Language[], flags: readonly string[]) => ({
 	languages,
 	flags: new Set(flags),
-	value: (name: string, language: Language) => (name === "town" ? `Town in ${language}` : null),
+	spell: (text: string, language: Language) => (language === "de" ? text.replaceAll("ß", "ss") : text),
+	value: (name: string, language: Language) =>
+		name === "town" ? `Town in ${language}` : name === "street" ? "Lange Straße" : null,
 });
 
 describe("a template of a new shop", () => {
@@ -17,6 +19,16 @@ describe("a template of a new shop", () => {
 		["{{#DE}}a {{#shop}}b{{/}} d{{/}}", ""],
 	])("B-USE-05 fills %s", (text, filled) => {
 		expect(fillText(text, values(["fr"], ["CH", "shop"]), "fr")).toBe(filled);
+	});
+
+	it("B-USE-05 spells its texts as the country does, and leaves answers and other languages as they are", () => {
+		const translations = ["de", "en"].map((language) => ({ language, title: "Größe, {{street}}" }));
+		expect(fillJson({ translations }, values(["de", "en"], []))).toEqual({
+			translations: [
+				{ language: "de", title: "Grösse, Lange Straße" },
+				{ language: "en", title: "Größe, Lange Straße" },
+			],
+		});
 	});
 
 	it("B-USE-05 has no unknown placeholder", () => {

@@ -86,6 +86,35 @@ describe("a new shop", () => {
 	});
 });
 
+describe("the German of a new shop", () => {
+	it.each(["CH", "LI"])("B-USE-05 writes no ß but that of the answers in German for %s", async (country) => {
+		const place = [
+			"--postcode",
+			"9490",
+			"--town",
+			"Vaduz",
+			"--phone",
+			"+41 44 211 10 20",
+			"--country",
+			country,
+		];
+		const directory = await writeShop([...weber, ...place, "--languages", "de,fr,en"]);
+		const content = join(directory, "content");
+		const files = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((name) =>
+			/\.(?:json|md)$/.test(name),
+		);
+		const texts = files.map((name) => [name, readFileSync(join(content, name), "utf8")] as const);
+		expect(texts.some(([, text]) => text.includes("Lange Straße"))).toBe(true);
+		const written = texts.map(([name, text]) => [
+			name,
+			/.*ß.*/.exec(text.replaceAll("Lange Straße", ""))?.[0],
+		]);
+		expect(written.filter(([, found]) => found !== undefined)).toEqual([]);
+		const findings = await siteFindings(directory);
+		expect(findings.filter(({ key }) => key.includes("withdrawal"))).toEqual([]);
+	});
+});
+
 describe("the gaps of a new shop", () => {
 	it("B-LAW-20 names each gap with its file and line", async () => {
 		const directory = await writeShop(weber);
