@@ -23,7 +23,7 @@ export default defineConfig({
 			{ extends: true, test: { name: "bench", include: ["tests/{bench,site-modules}/**/*.test.ts"] } },
 			// Waits for killed and stopped workers; CI runs it.
 			{ extends: true, test: { name: "worker", include: ["tests/worker/*.test.ts"] } },
-			// Hundreds of shops take up to 20 minutes on two cores, longer beside other work.
+			// Hundreds of shops take up to 20 minutes on two cores, longer with other work.
 			{
 				extends: true,
 				test: { name: "fleet", include: ["tests/worker/*.fleet.ts"], testTimeout: 3_600_000 },
