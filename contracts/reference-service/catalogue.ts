@@ -10,7 +10,7 @@ import type { Currency } from "#core/money/currency.ts";
 import { type ContentId, sameId } from "#core/shared/branded.ts";
 
 /** The fields of a product's variant that the service reads. */
-export type PricedVariant = Omit<ProductVariant, "product">;
+export type PricedVariant = Omit<ProductVariant, "product" | "price_history">;
 
 /** The product fields that mails show, in one language. */
 export interface NamedProduct extends Pick<Product, (typeof namedFields)[number]> {

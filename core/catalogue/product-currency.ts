@@ -2,19 +2,21 @@ import type { PriceHistoryEntry } from "#core/catalogue/price-reduction.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
 import { type CurrencyPrice, entryIn, type PriceCurrencies } from "#core/money/price-currencies.ts";
 
-interface PricedVariant {
-	readonly price_brutto: DecimalText | null;
-	readonly active: boolean;
-	readonly prices: readonly CurrencyPrice[];
-}
-
-/** A product with prices in all currencies. */
-export interface PricedProduct {
+/** A price with its history in all currencies. */
+interface PricedGoods {
 	readonly price_brutto: DecimalText | null;
 	readonly price_history?: readonly PriceHistoryEntry[] | null;
 	readonly prices: readonly (CurrencyPrice & {
 		readonly price_history: readonly PriceHistoryEntry[] | null;
 	})[];
+}
+
+interface PricedVariant extends PricedGoods {
+	readonly active: boolean;
+}
+
+/** A product with prices in all currencies. */
+export interface PricedProduct extends PricedGoods {
 	readonly product_variants: readonly PricedVariant[];
 }
 
@@ -25,18 +27,21 @@ export interface PricedProduct {
  */
 export function productIn<Of extends PricedProduct>(product: Of, { site, content }: PriceCurrencies): Of {
 	if (site === content) return product;
-	const entry = entryIn(product.prices, site);
+	const goodsIn = <Goods extends PricedGoods>(goods: Goods): Goods => {
+		const entry = entryIn(goods.prices, site);
+		return {
+			...goods,
+			price_brutto: entry?.price_brutto ?? null,
+			...("price_history" in goods && { price_history: entry?.price_history ?? null }),
+		};
+	};
+	const sold = goodsIn(product);
 	const variantIn = (variant: PricedVariant): PricedVariant => {
-		const price = entryIn(variant.prices, site)?.price_brutto ?? null;
-		const unknown = price === null && entry !== null && variant.price_brutto !== null;
-		return { ...variant, price_brutto: price, active: variant.active && !unknown };
+		const own = goodsIn(variant);
+		const unknown = own.price_brutto === null && sold.price_brutto !== null && variant.price_brutto !== null;
+		return { ...own, active: variant.active && !unknown };
 	};
-	return {
-		...product,
-		price_brutto: entry?.price_brutto ?? null,
-		...("price_history" in product && { price_history: entry?.price_history ?? null }),
-		product_variants: product.product_variants.map(variantIn),
-	};
+	return { ...sold, product_variants: product.product_variants.map(variantIn) };
 }
 
 /**

@@ -5,7 +5,6 @@ import type { ManufacturerContact, NamedReference } from "#core/content/shop-lis
 import type { SearchProperty } from "#core/content-values/search-property.ts";
 import type { Language } from "#core/language/language.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { pickFields } from "#core/shared/collections.ts";
 
 /** A product's image; the content service serves it under `private_hash`. */
 export interface ProductImage {
@@ -247,14 +246,16 @@ export function activeVariants<Variant extends VariantPrice>(product: {
 }
 
 /**
- * Returns whether a product's price history also applies to a variant: only if it costs what the product costs,
- * because a variant with another price never had the prices of the history.
+ * Returns the price history of a product or of its variant. That of the product applies to a variant without its own if it costs what the
+ * product costs, because one with another price never had the prices of that history; null for such a variant.
  */
-export function sharesPriceHistory(
-	product: Pick<Product, "price_brutto">,
-	variant: Pick<ProductVariant, "price_brutto"> | null,
-): boolean {
-	return (variant?.price_brutto ?? product.price_brutto) === product.price_brutto;
+export function priceHistoryOf(
+	product: Pick<Product, "price_brutto" | "price_history">,
+	variant: Pick<ProductVariant, "price_brutto" | "price_history"> | null,
+): Product["price_history"] {
+	if (variant === null) return product.price_history;
+	const isShared = (variant.price_brutto ?? product.price_brutto) === product.price_brutto;
+	return variant.price_history ?? (isShared ? product.price_history : null);
 }
 
 /**
@@ -266,16 +267,6 @@ export function variantReference(
 	variant: Pick<ProductVariant, "reference_number_suffix"> | null,
 ): string | null {
 	return `${product.reference_number ?? ""}${variant?.reference_number_suffix ?? ""}` || null;
-}
-
-/** Returns the fields of a product that a list shows and no others, e.g. to send them to a browser (R-CAT-09). */
-export function listItemOf(product: ProductListItem): ProductListItem {
-	return {
-		...pickFields(product, listFields),
-		images: product.images.map(({ private_hash }) => ({ private_hash })),
-		product_variants: product.product_variants.map((variant) => pickFields(variant, variantListFields)),
-		ratings: product.ratings.map(({ rating }) => ({ rating })),
-	};
 }
 
 /**

@@ -222,7 +222,9 @@ const pricesOf = ({
 			variant.price_brutto,
 			...variant.prices.map((entry) => entry.price_brutto),
 		]),
-		...(price_history ?? []).map((former) => former.price_brutto),
+		...[price_history, ...product_variants.map((variant) => variant.price_history)].flatMap((history) =>
+			(history ?? []).map((former) => former.price_brutto),
+		),
 	].flatMap((price) => (price === null ? [] : [Number(price)]));
 
 /** Finds product texts with a price that the product does not have. */

@@ -56,20 +56,16 @@ function findPriceOutliers(product: ProductContent): ProductFault {
 }
 
 /** Finds former prices that are far from the present one or dated before 2000. */
-function findOddHistory({ price_brutto, price_history }: ProductContent): ProductFault {
-	if (price_brutto === null) return null;
-	const now = Number(price_brutto);
-	return (price_history ?? []).flatMap(({ price_brutto: then, date }, place) => {
-		const before = Number(then);
-		const isOdd = before === 0 || before > now * errorFactor || before * errorFactor < now || date < "2000";
-		return isOdd && now > 0
-			? [
-					{
-						field: `price_history.${place}`,
-						params: { found: `${then} (${date.slice(0, 10)})`, expected: now },
-					},
-				]
-			: [];
+function findOddHistory(product: ProductContent): ProductFault {
+	return [product, ...product.product_variants].flatMap((goods, index) => {
+		const now = Number(goods.price_brutto ?? product.price_brutto ?? 0);
+		const path = index === 0 ? "" : `product_variants.${index - 1}.`;
+		return (goods.price_history ?? []).flatMap(({ price_brutto: then, date }, place) => {
+			const before = Number(then);
+			const isOdd = before === 0 || before > now * errorFactor || before * errorFactor < now || date < "2000";
+			const params = { found: `${then} (${date.slice(0, 10)})`, expected: now };
+			return isOdd && now > 0 ? [{ field: `${path}price_history.${place}`, params }] : [];
+		});
 	});
 }
 

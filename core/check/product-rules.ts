@@ -57,12 +57,16 @@ function futureEntries({ field, price_history }: Recorded & { readonly field: st
 	);
 }
 
-/** Returns the histories of a product in all currencies, with their fields. */
-function histories({ price_brutto, price_history, prices }: ProductContent) {
-	return [
-		{ field: "price_history", price_brutto, price_history },
-		...prices.map((entry, place) => ({ ...entry, field: `prices.${place}.price_history` })),
-	];
+/** Returns the histories of a product and its variants in all currencies, with their fields. */
+function histories(product: ProductContent) {
+	return [product, ...product.product_variants].flatMap(({ price_brutto, price_history, prices }, place) => {
+		const path = place === 0 ? "" : `product_variants.${place - 1}.`;
+		return [
+			// A variant without a price costs what the product costs.
+			{ field: `${path}price_history`, price_brutto: price_brutto ?? product.price_brutto, price_history },
+			...prices.map((entry, index) => ({ ...entry, field: `${path}prices.${index}.price_history` })),
+		];
+	});
 }
 
 type Sold = Pick<ProductContent, "price_brutto" | "stock" | "reorder_possible" | "shipping_time">;

@@ -62,10 +62,10 @@ const otherPrices = {
 	source: "B-LAW-17",
 } as const;
 
-/** The prices of a variant or shipping method in other currencies than the settings'. */
+/** The prices of a shipping method in other currencies than the settings'. */
 export const pricesOfPart = list(inCurrency, otherPrices);
 
-/** The prices of a product in other currencies than the settings', each with its history. */
+/** The prices of a product or variant in other currencies than the settings', each with its history. */
 export const pricesOfProduct = list({ ...inCurrency, price_history: priceHistory }, otherPrices);
 
 /** Creates a field for the settings' prices in other currencies. */

@@ -15,7 +15,7 @@ import {
 	timestamp,
 } from "#core/content/fields.ts";
 import { findingMessage } from "#core/content/message.ts";
-import { grossPrice, pricesOfPart } from "#core/content/prices.ts";
+import { grossPrice, priceHistory, pricesOfProduct } from "#core/content/prices.ts";
 import { itemId, otherNames } from "#core/content/shop-lists.ts";
 import { object, orEmpty, references, someTexts } from "#core/content/structures.ts";
 import { quantityUnits } from "#core/money/quantity.ts";
@@ -178,7 +178,8 @@ export const variant = entity({
 		display_name: text({ de: ["Name", "Z. B. 54."], en: ["Name", "e.g. 54."], source: "3" }),
 		translations: otherNames,
 		price_brutto: grossPrice("Mit Steuer; leer: der des Artikels.", "With tax; blank for the product's."),
-		prices: pricesOfPart,
+		price_history: priceHistory,
+		prices: pricesOfProduct,
 		quantity: quantity("Leer: der des Artikels.", "Blank for the product's."),
 		stock,
 		stock_counted_at: stockCountedAt,

@@ -2,6 +2,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
 import { type AppliedModel, applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
+import { installEditorFlows } from "#adapters/content-directus/model/editor-flows.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { findingAt, findingOfError } from "#adapters/content-directus/pull/findings.ts";
@@ -143,6 +145,15 @@ function printChanges({ changes, moved, tier }: AppliedModel, isDry: boolean, me
 	console.log(messages(count > 0 ? done : "directus.nothing", { changes: count }));
 }
 
+/** Installs the Flows that help editors, after those that a studio or workers need, and names those without room. */
+async function installFlows(send: Send, isDry: boolean, messages: Messages): Promise<void> {
+	const { changes, leftOut } = await installEditorFlows(send, isDry);
+	for (const change of changes) console.log(`  ${change}`);
+	if (changes.length > 0)
+		console.log(messages(isDry ? "directus.wouldAddFlows" : "directus.flows", { changes: changes.length }));
+	if (leftOut.length > 0) console.log(messages("directus.flowsLeftOut", { names: leftOut.join(", ") }));
+}
+
 /** Runs `facette schema`: applies the data model to a Directus. */
 export async function schemaCommand(options: CommandLine, messages: Messages): Promise<number> {
 	const { studio, worker } = options;
@@ -169,11 +180,12 @@ export async function schemaCommand(options: CommandLine, messages: Messages): P
 			for (const change of changes) console.log(`  ${change}`);
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
-		if (options.dryRun) return 0;
-		const studioStatus =
-			studio !== null && secret !== null ? await installStudioLinks(client, studio, secret, messages) : 0;
-		const workerStatus = worker === null ? 0 : await installWorkerFlow(client, worker, messages);
-		return studioStatus || workerStatus;
+		let status = 0;
+		if (!options.dryRun && studio !== null && secret !== null)
+			status = await installStudioLinks(client, studio, secret, messages);
+		if (!options.dryRun && worker !== null) status ||= await installWorkerFlow(client, worker, messages);
+		await installFlows(send, options.dryRun, messages);
+		return status;
 	});
 }
 

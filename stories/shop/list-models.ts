@@ -1,6 +1,7 @@
 import { createMemoryNavigation } from "#adapters/memory/page-navigation.ts";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
-import { listItemOf, type Product } from "#core/catalogue/product.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
+import type { Product } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { queryCatalogue } from "#core/catalogue/query-catalogue.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";

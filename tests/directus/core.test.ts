@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
+import { installEditorFlows } from "#adapters/content-directus/model/editor-flows.ts";
 import { publicPolicy } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
-import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
 import { findingOfError } from "#adapters/content-directus/pull/findings.ts";
@@ -16,8 +16,10 @@ import { projectItems } from "#adapters/content-directus/seed/project-items.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { installChangeFlow } from "#adapters/content-directus/studio/change-flow.ts";
 import { installReport, storeReport } from "#adapters/content-directus/studio/publication-report.ts";
-import { clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
+import { priceRecordsSuite } from "#tests/directus/price-records-suite.ts";
+import { applyAll, clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
 import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
 
 const project = "www.juwelier-sternau.example";
@@ -48,7 +50,7 @@ async function findingAbout(request: Promise<unknown>) {
 beforeAll(async () => {
 	server = await startDirectus({ major: "12" });
 	send = sendTo(server);
-	await applyModel(send);
+	await applyAll(send);
 	const seeded = await seedProject(client(server.adminToken), content, demoMedia);
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
 	const { mediaFolder } = createSeedContext(project);
@@ -126,25 +128,64 @@ describe("Directus 12 without a licence key", () => {
 	});
 });
 
-describe("the Flow of slugs on Directus 12 without a licence key", () => {
-	it("B-USE-08 B-USE-09 is switched off where five others are active", async () => {
-		const { id } = slugFlow();
-		const statusOf = async () => Object(await send("GET", `/flows/${id}?fields=status`));
-		expect(await statusOf()).toEqual({ status: "active" });
-		await send("DELETE", `/flows/${id}`);
-		// With that of prices.
-		const others = [1, 2, 3, 4].map((number) => stableId("flow", String(number)));
-		for (const flow of others)
-			await send("POST", "/flows", { id: flow, name: flow, status: "active", trigger: "webhook" });
-		expect((await applyModel(send)).changes).toContain(
-			"flow Facette slugs: switched off, because the licence allows no more active flows",
-		);
-		expect(await statusOf()).toEqual({ status: "inactive" });
-		expect((await applyModel(send)).changes).toEqual([]);
-		for (const flow of others) await send("DELETE", `/flows/${flow}`);
-		await send("PATCH", `/flows/${id}`, { status: "active" });
+describe("the Flows for editors on Directus 12 without a licence key", () => {
+	const owners = [1, 2, 3].map((number) => stableId("flow", String(number)));
+	const receiver = { address: "http://127.0.0.1:9", key: "the key of a studio" };
+	const active = async () => {
+		const found = Object(await send("GET", "/flows?filter[status][_eq]=active&fields=name&sort=name"));
+		return found.map((flow: { name: string }) => flow.name);
+	};
+	const addFlows = async (ids: readonly string[]) => {
+		for (const id of ids)
+			await send("POST", "/flows", { id, name: `Own ${id}`, status: "active", trigger: "webhook" });
+	};
+
+	afterAll(async () => {
+		for (const { id } of Object(await send("GET", "/flows?fields=id"))) await send("DELETE", `/flows/${id}`);
+		await applyAll(send);
+	});
+
+	it("B-USE-08 B-USE-09 make room for those of a studio and of workers, and come back once there is room", async () => {
+		expect(await active()).toEqual(["Facette prices", "Facette slugs"]);
+		await addFlows(owners.slice(0, 1));
+		const added = await installReport(send, { project, reportKey: receiver.key });
+		expect(added.filter((change) => change.endsWith("removed"))).toEqual([]);
+		const studio = { kind: "studio", name: project, ...receiver } as const;
+		expect((await installChangeFlow(send, studio)).filter((change) => change.startsWith("flow"))).toEqual([
+			`flow Facette ${project}`,
+		]);
+		const worker = { kind: "worker", name: "https://worker.example", ...receiver } as const;
+		expect((await installChangeFlow(send, worker)).filter((change) => change.startsWith("flow"))).toEqual([
+			"flow Facette slugs: removed",
+			"flow Facette worker https://worker.example",
+		]);
+		expect(await applyAll(send)).toMatchObject({ changes: [], leftOut: ["Facette slugs"] });
+		expect(await installEditorFlows(send, true)).toEqual({ changes: [], leftOut: ["Facette slugs"] });
+		expect(await active()).toHaveLength(5);
+		await send("DELETE", `/flows/${owners[0]}`);
+		expect((await installEditorFlows(send, true)).changes).toContain("flow Facette slugs");
+		expect((await applyAll(send)).changes).toContain("flow Facette slugs");
+		expect(await applyAll(send)).toMatchObject({ changes: [], leftOut: [] });
+		expect(await active()).toContain("Facette slugs");
+	});
+
+	it("B-USE-08 B-USE-09 are not added where the owner's own take all places, and refuse a studio then", async () => {
+		for (const { id } of Object(await send("GET", "/flows?fields=id"))) await send("DELETE", `/flows/${id}`);
+		const five = [1, 2, 3, 4, 5].map((number) => stableId("flow", String(number)));
+		await addFlows(five);
+		expect(await installEditorFlows(send)).toEqual({
+			changes: [],
+			leftOut: ["Facette prices", "Facette slugs"],
+		});
+		const refused = installReport(send, { project, reportKey: receiver.key });
+		expect(await findingAbout(refused)).toMatchObject({ key: "directus.read.limit" });
+		await send("DELETE", `/flows/${five[0]}`);
+		expect(await installEditorFlows(send)).toMatchObject({ leftOut: ["Facette slugs"] });
+		expect(await active()).toContain("Facette prices");
 	});
 });
+
+priceRecordsSuite("12", () => server);
 
 describe("the report of a studio on Directus 12 without a licence key", () => {
 	it("B-USE-09 is stored without any token, and installed once", async () => {
@@ -153,11 +194,11 @@ describe("the report of a studio on Directus 12 without a licence key", () => {
 		expect(await installReport(send, studio)).toEqual([]);
 		await storeReport(client(), "**Published.**", studio.reportKey);
 		await storeReport(client(), "**Published.**", studio.reportKey);
-		expect(await send("GET", "/items/project?fields=publication")).toEqual([
+		expect(await send("GET", `/items/project?fields=publication&filter[domain][_eq]=${project}`)).toEqual([
 			{ publication: "**Published.**" },
 		]);
 		await expect(storeReport(client(), "Nonsense", "another key")).rejects.toThrow();
-		expect(await send("GET", "/items/project?fields=publication")).toEqual([
+		expect(await send("GET", `/items/project?fields=publication&filter[domain][_eq]=${project}`)).toEqual([
 			{ publication: "**Published.**" },
 		]);
 		expect(await applyModel(send)).toMatchObject({ changes: [] });

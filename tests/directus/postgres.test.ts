@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AppliedModel, applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { installEditorFlows } from "#adapters/content-directus/model/editor-flows.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
@@ -116,6 +117,7 @@ describe.skipIf(!isInstalled.postgres)("facette schema with a PostgreSQL of an e
 	});
 
 	it("B-USE-09 B-LAW-05 derives slugs and records prices, and refuses a price with a comma", async () => {
+		await installEditorFlows(send);
 		const category = idOf("ecommerce_category", "vasen");
 		const product = {
 			project,

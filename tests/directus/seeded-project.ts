@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { type AppliedModel, applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
+import { type EditorFlows, installEditorFlows } from "#adapters/content-directus/model/editor-flows.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import type { FolderContent } from "#adapters/content-directus/seed/read-documents.ts";
 import { type SeedReport, seedProject } from "#adapters/content-directus/seed/seed-project.ts";
@@ -41,9 +42,16 @@ export function sendTo({ url, adminToken }: { readonly url: string; readonly adm
 	return upload(clientOf("any.example", { url, token: adminToken }));
 }
 
-/** Applies the data model to the suite's server. */
+/** Applies the data model to the suite's server, with the Flows for editors. */
 export function prepareDirectus(): Promise<AppliedModel> {
-	return applyModel(upload(adminOf("any.example")));
+	return applyAll(upload(adminOf("any.example")));
+}
+
+/** Applies the data model to a Directus, with the Flows for editors, as `facette schema` does. */
+export async function applyAll(send: Send): Promise<AppliedModel & Pick<EditorFlows, "leftOut">> {
+	const applied = await applyModel(send);
+	const { changes, leftOut } = await installEditorFlows(send);
+	return { ...applied, changes: [...applied.changes, ...changes], leftOut };
 }
 
 /** Saves the title of a project's home page, as an editor does. */

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
@@ -93,7 +92,7 @@ describe("the slug of a new item", () => {
 	it("B-USE-09 stays empty where an administrator has switched the Flow off", async () => {
 		const { id: flow } = slugFlow();
 		await send("PATCH", `/flows/${flow}`, { status: "inactive" });
-		expect((await applyModel(send)).changes).toEqual([]);
+		expect((await prepareDirectus()).changes).toEqual([]);
 		expect(await createProduct({ display_name: "Ohne Flow" })).toMatchObject({ slug: null });
 		await send("PATCH", `/flows/${flow}`, { status: "active" });
 	});

@@ -9,11 +9,8 @@ import {
 	translatedItem,
 	value,
 } from "#adapters/content-directus/catalogue/part.ts";
-import {
-	recordedField,
-	reductionField,
-	withRecordedPrices,
-} from "#adapters/content-directus/model/recorded-prices.ts";
+import { withRecordedPrices } from "#adapters/content-directus/model/price-histories.ts";
+import { recordedField, reductionField } from "#adapters/content-directus/model/recorded-prices.ts";
 import { objectOf } from "#adapters/content-directus/model/rows.ts";
 import { listFields, variantListFields } from "#core/catalogue/product.ts";
 import { decodersOf, entryShape, textShape } from "#core/content/shape-decoder.ts";
@@ -131,7 +128,9 @@ export const listedProduct = withHistory(
 			),
 			prices: product.prices,
 			manufacturer: orNull(namedManufacturer),
-			product_variants: prices,
+			product_variants: many(
+				row({ id: ownId, ...pickFields(variant, [...pricedVariantFields, "price_history"]) }),
+			),
 			ratings: many(row(pickFields(rating, ["rating"]))),
 		},
 		linkTexts,

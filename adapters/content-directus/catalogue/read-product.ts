@@ -5,9 +5,15 @@ import type {
 	detailedProduct,
 	listedProduct,
 } from "#adapters/content-directus/catalogue/product-parts.ts";
+import { listedPriceHistory } from "#core/catalogue/list-item.ts";
 import { localizedProduct } from "#core/catalogue/localized-product.ts";
 import { type LocalizedShop, localizeShop } from "#core/catalogue/localized-shop.ts";
-import type { Product, ProductAttribute, ProductListItem } from "#core/catalogue/product.ts";
+import {
+	type Product,
+	type ProductAttribute,
+	type ProductListItem,
+	variantListFields,
+} from "#core/catalogue/product.ts";
 import { productIn } from "#core/catalogue/product-currency.ts";
 import { inShownOrder } from "#core/catalogue/product-images.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
@@ -17,6 +23,7 @@ import { translationFor } from "#core/language/translation.ts";
 import type { PriceCurrencies } from "#core/money/price-currencies.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { localizedSlug } from "#core/routes/localized-slugs.ts";
+import { pickFields } from "#core/shared/collections.ts";
 
 type ListedRow = PartValue<typeof listedProduct>;
 type DetailedRow = PartValue<typeof detailedProduct>;
@@ -64,7 +71,8 @@ export function listItemOfRow(row: ListedRow, reading: ReadContext): ProductList
 		display_name: texts?.display_name ?? row.slug,
 		...(texts && texts.language !== language ? { text_languages: { display_name: texts.language } } : {}),
 		images: imagesOf(row.images, reading).map(({ private_hash }) => ({ private_hash })),
-		product_variants: fields.product_variants.map(({ prices: _, ...variant }) => variant),
+		price_history: listedPriceHistory(fields),
+		product_variants: fields.product_variants.map((variant) => pickFields(variant, variantListFields)),
 		manufacturer: manufacturer && withoutOwnId(manufacturer),
 		category: category && {
 			id: category.id,

@@ -30,7 +30,6 @@ import { typeOf } from "#adapters/content-directus/model/field-form.ts";
 import { readRecord, recordField, storeRecord } from "#adapters/content-directus/model/form-record.ts";
 import { grantGroups } from "#adapters/content-directus/model/grant-groups.ts";
 import type { NewParts } from "#adapters/content-directus/model/grant-rights.ts";
-import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
 import { mediaRoot, reportField } from "#adapters/content-directus/model/model.ts";
 import {
 	formerLists,
@@ -39,10 +38,8 @@ import {
 	readFormerCollections,
 } from "#adapters/content-directus/model/move-items.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
-import { installPriceFlow } from "#adapters/content-directus/model/price-flow.ts";
 import { grantToAll } from "#adapters/content-directus/model/project-access.ts";
 import { reportDefinition } from "#adapters/content-directus/model/report-field.ts";
-import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { storeTranslations } from "#adapters/content-directus/model/store-translations.ts";
 import { readTier, type Tier } from "#adapters/content-directus/model/tier.ts";
 import {
@@ -235,7 +232,7 @@ async function addParts(
 }
 
 /** Returns a function that reads, but changes nothing. */
-function withoutChanges(send: Send): Send {
+export function withoutChanges(send: Send): Send {
 	return (method, path, body) => (method === "GET" ? send(method, path, body) : Promise.resolve(null));
 }
 
@@ -265,7 +262,6 @@ export async function applyModel(
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));
 	changes.push(...(await storeTranslations(send)));
-	changes.push(...(await installFlow(send, slugFlow())), ...(await installPriceFlow(send, isDry)));
 	const moved = await moveItems(send, formerCollections, isDry);
 	// A dry run has no fields of items that are moved.
 	const isComplete = !isDry || (parts.fields.size === 0 && parts.collections.size === 0);

@@ -21,11 +21,10 @@ export interface Flow {
 	/** The options of the trigger. */
 	readonly options: Readonly<Record<string, unknown>>;
 	readonly operations: readonly FlowOperation[];
-	/** Whether it is stored switched off if the licence allows no more active Flows. */
-	readonly isOptional?: boolean;
 }
 
 const storedOptions = v.array(v.object({ id: v.string(), options: v.nullish(v.unknown(), null) }));
+const storedStatus = v.array(v.object({ status: v.string() }));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -34,6 +33,12 @@ async function read(send: Send, path: string, id: string) {
 		storedOptions,
 		await send("GET", `${path}?filter[id][_eq]=${id}&fields=id,options`),
 	);
+	return found;
+}
+
+/** Reads whether a Flow is "active" or "inactive"; undefined if Directus does not have it. */
+export async function readFlow(send: Send, id: string): Promise<{ readonly status: string } | undefined> {
+	const [found] = v.parse(storedStatus, await send("GET", `/flows?filter[id][_eq]=${id}&fields=status`));
 	return found;
 }
 
@@ -54,7 +59,7 @@ async function installOperations(send: Send, { id: flow, operations }: Flow): Pr
 }
 
 /** Returns whether an error refuses a Flow because the licence allows no more. */
-function isBeyondLimit(error: unknown): boolean {
+export function isBeyondLimit(error: unknown): boolean {
 	return error instanceof ContentError && error.reason === "LIMIT_EXCEEDED";
 }
 
@@ -65,16 +70,10 @@ export async function installFlow(send: Send, flow: Flow): Promise<readonly stri
 	const found = await read(send, "/flows", id);
 	// Without accountability Directus logs no runs, whose data includes the keys of their requests.
 	const settings = { name, icon: "public", trigger, accountability: null, options };
-	const add = (status: "active" | "inactive") => send("POST", "/flows", { id, status, ...settings });
-	let added = `flow ${name}`;
-	if (!found)
-		await add("active").catch(async (error: unknown) => {
-			if (!flow.isOptional || !isBeyondLimit(error)) throw error;
-			await add("inactive");
-			added += ": switched off, because the licence allows no more active flows";
-		});
-	else if (!isSame(found.options, options)) await send("PATCH", `/flows/${id}`, settings);
-	if (!found || !isSame(found.options, options)) changes.push(added);
+	const isChanged = !isSame(found?.options, options);
+	if (!found) await send("POST", "/flows", { id, status: "active", ...settings });
+	else if (isChanged) await send("PATCH", `/flows/${id}`, settings);
+	if (isChanged) changes.push(`flow ${name}`);
 	const changed = await installOperations(send, flow);
 	// Also reloads the Flow with its operations.
 	if (changed.length > 0) await send("PATCH", `/flows/${id}`, { operation: operations[0]?.id ?? null });

@@ -13,9 +13,14 @@ export type Json = Readonly<Record<string, unknown>>;
 /** The JSON files of a content folder by path; the text of Markdown files is inserted. */
 export type Documents = ReadonlyMap<string, unknown>;
 
+/** Returns whether a value is an object, and no list. */
+export function isObject(value: unknown): value is Json {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Returns a value that is an object; otherwise an empty object. */
 export function objectOf(value: unknown): Json {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+	return isObject(value) ? value : {};
 }
 
 /** Returns a value that is a list; otherwise an empty list. */

@@ -45,7 +45,6 @@ export function slugFlow(): Flow {
 		id: idOf("flow"),
 		name: "Facette slugs",
 		trigger: "event",
-		isOptional: true,
 		options: {
 			type: "filter",
 			scope: ["items.create"],

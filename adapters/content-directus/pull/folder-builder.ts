@@ -24,6 +24,8 @@ export interface FolderBuilder {
 	rowsOf(collection: string): readonly Row[];
 	/** Returns the items of a collection that have documents: all except those that are left out. */
 	includedRows(collection: string): readonly Row[];
+	/** Returns an item of a collection. */
+	row(collection: string, id: unknown): Row | undefined;
 	/** Returns the items of a collection that refer to an item in a field. */
 	below(collection: string, field: string, id: string): readonly Row[];
 	/** Returns the id of an item in the content folder: its key, otherwise its Directus id. */
@@ -121,6 +123,9 @@ export function createFolderBuilder(
 	const groupsOf = memoize((collection: string) =>
 		memoize((field: string) => grouped(rowsOf(collection), field)),
 	);
+	const byId = memoize(
+		(collection: string) => new Map<unknown, Row>((rows[collection] ?? []).map((row) => [row.id, row])),
+	);
 	const namesOf = (nameOfRow: (row: Row) => string) =>
 		memoize(
 			(collection: string) =>
@@ -133,6 +138,7 @@ export function createFolderBuilder(
 		rows,
 		rowsOf,
 		includedRows: (collection) => rowsOf(collection).filter(({ id }) => !without.has(itemId(collection, id))),
+		row: (collection, id) => byId(collection).get(id),
 		below: (collection, field, id) => groupsOf(collection)(field).get(id) ?? [],
 		keyOf: (collection, id) => keysOf(collection).get(id) ?? null,
 		slugOf: (collection, id) => slugsOf(collection).get(id) ?? null,

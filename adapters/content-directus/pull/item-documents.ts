@@ -2,7 +2,7 @@ import { isoTimestamp } from "#adapters/content-directus/client/directus-values.
 import { keyField } from "#adapters/content-directus/model/field-model.ts";
 import { isFoldedList } from "#adapters/content-directus/model/folds.ts";
 import { hasGermanFields, translationsGermanFirst } from "#adapters/content-directus/model/german-labels.ts";
-import { withRecordedPrices } from "#adapters/content-directus/model/recorded-prices.ts";
+import { withRecordedPrices, withVariantPrices } from "#adapters/content-directus/model/price-histories.ts";
 import {
 	type Json,
 	listOf,
@@ -17,6 +17,7 @@ import { type Entity, ownLanguageNames } from "#core/content/entity.ts";
 import type { Field, Fields } from "#core/content/field.ts";
 import { entityNamed } from "#core/content/model.ts";
 import { product } from "#core/content/product.ts";
+import { variant } from "#core/content/product-parts.ts";
 import { parseDecimal } from "#core/money/decimal-text.ts";
 
 /** Returns the id of an item in the content folder. */
@@ -161,6 +162,13 @@ function childrenOf(
 		.map((row) => documentOf(entityNamed(entity), row, builder, within));
 }
 
+/** Returns the row of a product or variant with its price histories; others as they are. */
+function withPrices(entity: Entity, row: Row, builder: FolderBuilder): Json {
+	if (entity === product) return withRecordedPrices(row);
+	if (entity !== variant) return row;
+	return withVariantPrices(row, builder.row(product.collection, row.product) ?? {});
+}
+
 /** Returns the document of an item; absent values are null. */
 export function documentOf(
 	entity: Entity,
@@ -169,7 +177,7 @@ export function documentOf(
 	above: ReadonlySet<string> = new Set(),
 ): Json {
 	const { fields, ownLanguage } = entity;
-	const content: Row = entity === product ? { ...withRecordedPrices(row), id: row.id } : row;
+	const content: Row = { ...withPrices(entity, row, builder), id: row.id };
 	const values = Object.entries(fields).flatMap(([name, field]) => {
 		if (field.inFilesOnly) return [];
 		if (ownLanguage && name === "translations")

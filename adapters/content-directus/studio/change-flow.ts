@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
-import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
+import { installRequiredFlow } from "#adapters/content-directus/model/editor-flows.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { changeBody } from "#adapters/content-directus/studio/reported-change.ts";
@@ -72,7 +72,7 @@ export async function reportUnchanged(send: Send, domain: string): Promise<boole
 /** Installs the Flow that reports changes to a server. Returns the changes; none when it is repeated. */
 export function installChangeFlow(send: Send, receiver: ChangeReceiver): Promise<readonly string[]> {
 	const { name, kind } = receiver;
-	return installFlow(send, {
+	return installRequiredFlow(send, {
 		id: stableId(name, kind, "flow"),
 		name: `${flowNames[kind]} ${name}`,
 		trigger: "event",

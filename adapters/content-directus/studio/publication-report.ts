@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
-import { installFlow } from "#adapters/content-directus/model/install-flow.ts";
+import { installRequiredFlow } from "#adapters/content-directus/model/editor-flows.ts";
 import { reportField } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { grantToAll, hasReportField } from "#adapters/content-directus/model/project-access.ts";
@@ -62,7 +62,7 @@ export async function installReport(
 		const parts = { collections: new Set<string>(), fields: new Set([place]), former: [] };
 		changes.push(place, ...(await grantToAll(send, parts, await readTier(send))));
 	}
-	const flow = await installFlow(send, {
+	const flow = await installRequiredFlow(send, {
 		id: flowOf(project),
 		name: flowName(project),
 		trigger: "webhook",

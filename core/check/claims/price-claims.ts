@@ -41,7 +41,10 @@ export const priceClaims: readonly Claim[] = [
 			),
 		},
 		unless: noReduction,
-		isIn: ({ product }) => (product?.price_history ?? []).length === 0,
+		isIn: ({ product }) =>
+			[product, ...(product?.product_variants ?? [])].every(
+				(goods) => (goods?.price_history ?? []).length === 0,
+			),
 	},
 	{
 		id: "net-price",

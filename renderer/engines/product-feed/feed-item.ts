@@ -6,7 +6,7 @@ import {
 	type Product,
 	type ProductVariant,
 	partNumber,
-	sharesPriceHistory,
+	priceHistoryOf,
 } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { conditionOf } from "#core/content-values/goods-condition.ts";
@@ -119,7 +119,7 @@ function pricesOf(
 	variant: ProductVariant | null,
 	shop: FeedShop,
 ): FeedItem {
-	const history = sharesPriceHistory(product, variant) ? product.price_history : null;
+	const history = priceHistoryOf(product, variant);
 	const reduction = history && priceReduction(price, history, shop.now);
 	const text = (amount: DecimalText) => priceText(amount, shop.currency);
 	if (!reduction) return [["price", text(price)]];

@@ -1,5 +1,5 @@
 import { reductionPeriod } from "#core/catalogue/price-reduction.ts";
-import { type Product, type ProductVariant, sharesPriceHistory } from "#core/catalogue/product.ts";
+import { type Product, type ProductVariant, priceHistoryOf } from "#core/catalogue/product.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { conditionOf, type GoodsCondition } from "#core/content-values/goods-condition.ts";
 import type { ShopShellModel } from "#core/models/shop-model.ts";
@@ -44,7 +44,7 @@ export function offerItem(
 	if (price === null) return null;
 	const line = { product, variant, count: 1, personalization: null };
 	const { shipping, returns } = saleTerms(shop, home, preparationDays(line, 1));
-	const history = sharesPriceHistory(product, variant) ? product.price_history : null;
+	const history = priceHistoryOf(product, variant);
 	const period = history && reductionPeriod(price, history);
 	const prices = priceSpecifications({ product, variant, price, period, currency: shop.currency });
 	const offers = {

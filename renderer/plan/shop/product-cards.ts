@@ -1,4 +1,4 @@
-import { listItemOf } from "#core/catalogue/product.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
 import { cardImages } from "#core/catalogue/product-images.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { listPositions } from "#core/catalogue/query-catalogue.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FacetValue } from "#core/catalogue/facets.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
-import { listItemOf, type Product, type ProductListItem } from "#core/catalogue/product.ts";
+import type { Product, ProductListItem } from "#core/catalogue/product.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import type { ProductRating } from "#core/catalogue/rating.ts";
 import type { SortTerm } from "#core/content-values/sort-term.ts";

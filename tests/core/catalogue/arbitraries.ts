@@ -33,6 +33,7 @@ export function variantWith(fields: Partial<ProductVariant> = {}): ProductVarian
 		id: 11,
 		display_name: "54",
 		price_brutto: null,
+		price_history: null,
 		quantity: null,
 		gtin: null,
 		stock: null,

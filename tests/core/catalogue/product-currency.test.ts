@@ -12,12 +12,14 @@ const isFrancs = (price: DecimalText) => Number(price) >= 1000;
 
 const entries = fc
 	.option(francs)
-	.map((price) => (price === null ? [] : [{ currency: "CHF" as const, price_brutto: price }]));
+	.map((price) =>
+		price === null ? [] : [{ currency: "CHF" as const, price_brutto: price, price_history: null }],
+	);
 const variant = fc.record({ price_brutto: euros, active: fc.boolean(), prices: entries });
 const product: fc.Arbitrary<PricedProduct> = fc.record({
 	price_brutto: euros,
 	price_history: fc.constant([{ date: "2026-01-01", price_brutto: decimal("7") }]),
-	prices: entries.map((own) => own.map((entry) => ({ ...entry, price_history: null }))),
+	prices: entries,
 	product_variants: fc.array(variant, { maxLength: 3 }),
 });
 

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldText } from "#core/catalogue/compare-names.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
 import { priceRange, pricesOf } from "#core/catalogue/price-range.ts";
 import {
 	activeVariants,
 	essentialAttributes,
 	isListed,
-	sharesPriceHistory,
+	priceHistoryOf,
 	variantReference,
 } from "#core/catalogue/product.ts";
 import { pickRandom } from "#core/catalogue/random-products.ts";
@@ -36,13 +37,29 @@ describe("a product", () => {
 		expect(variantReference(productWith({ reference_number }), variant)).toBe(expected);
 	});
 
+	const history = [{ date: "2026-01-01", price_brutto: decimal("100") }];
+	const ownHistory = [{ date: "2026-01-01", price_brutto: decimal("70") }];
+	const dated = { price_brutto: decimal("90"), price_history: history };
+
 	it.each([
-		["90", true],
-		[null, true],
-		["80", false],
-	])("B-LAW-05 shares its price history with a variant at %s: %s", (price, shares) => {
-		const variant = variantWith({ price_brutto: price === null ? null : decimal(price) });
-		expect(sharesPriceHistory(productWith({ price_brutto: decimal("90") }), variant)).toBe(shares);
+		["at the same price has that of the product", "90", null, history],
+		["without a price has that of the product", null, null, history],
+		["at another price has none", "80", null, null],
+		["with a history has its own", "90", ownHistory, ownHistory],
+		["with a history and no price has its own", null, ownHistory, ownHistory],
+	])("B-LAW-05 a variant's price history: one %s", (_, price, own, expected) => {
+		const variant = variantWith({ price_brutto: price === null ? null : decimal(price), price_history: own });
+		expect(priceHistoryOf(productWith(dated), variant)).toEqual(expected);
+	});
+
+	it.each([
+		["the same price, and no history", { price_brutto: decimal("90") }, history],
+		["a history of its own", { price_history: ownHistory }, null],
+		["a history of its own, but is not offered", { price_history: ownHistory, active: false }, history],
+	])("B-LAW-05 its history in a list, where its variant has %s", (_, own, expected) => {
+		const product = productWith({ ...dated, product_variants: [variantWith(own)] });
+		expect(listItemOf(product)).toMatchObject({ price_history: expected });
+		expect(listItemOf(product).product_variants[0]).not.toHaveProperty("price_history");
 	});
 
 	it("R-CAT-09 without a chosen variant shows its own reference", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createCatalogueIndex } from "#core/catalogue/catalogue-index.ts";
 import type { FacetValue } from "#core/catalogue/facets.ts";
 import { attributesOfGroups, listedPrices } from "#core/catalogue/filter-values.ts";
-import { listItemOf } from "#core/catalogue/product.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
 import { type CatalogueQuery, emptyQuery } from "#core/catalogue/query.ts";
 import { positionsOf, queryCatalogue, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import {

@@ -45,7 +45,8 @@ export const currencyDefects: readonly SiteDefect[] = [
 		"a variant with two prices in one currency",
 		(demo) =>
 			product(({ product_variants }) => {
-				const variants = product_variants.map((own) => ({ ...own, prices: [francs, francs] }));
+				const twice = [francs, francs].map((entry) => ({ ...entry, price_history: null }));
+				const variants = product_variants.map((own) => ({ ...own, prices: twice }));
 				return { product_variants: variants };
 			}, true)(inEuros(demo)),
 		"price-twice",
@@ -92,7 +93,7 @@ export const currencyDefects: readonly SiteDefect[] = [
 		"a price of a variant in another currency with three digits after the point",
 		(demo) =>
 			product(({ product_variants }) => {
-				const prices = [{ ...francs, price_brutto: decimalOf("1790.505") }];
+				const prices = [{ ...francs, price_brutto: decimalOf("1790.505"), price_history: null }];
 				return { product_variants: product_variants.map((own) => ({ ...own, prices })) };
 			}, true)(inEuros(demo)),
 		"price-decimals",

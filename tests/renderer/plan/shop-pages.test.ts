@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryCatalogue } from "#adapters/memory/catalogue.ts";
-import { listItemOf } from "#core/catalogue/product.ts";
+import { listItemOf } from "#core/catalogue/list-item.ts";
 import { emptyQuery } from "#core/catalogue/query.ts";
 import { defaultSortOf } from "#core/content-values/sort-term.ts";
 import { type Language, languages } from "#core/language/language.ts";

@@ -1,5 +1,5 @@
 import { pricedQuantities, quantityOf } from "#core/catalogue/base-price.ts";
-import { sharesPriceHistory } from "#core/catalogue/product.ts";
+import { priceHistoryOf } from "#core/catalogue/product.ts";
 import type { ContainedTaxes } from "#core/legal/contained-taxes.ts";
 import { shownTaxRate } from "#core/legal/margin-taxation.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
@@ -27,7 +27,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 	const { settings } = useShop();
 	const exemption = useExemption(settings.small_business);
 	const price = state.price_brutto;
-	const recorded = recordedPrice(state);
+	const dated = datedPrice(state);
 	const rate = state.product && shownTaxRate(state.product, percent);
 	const range = state.variantChoice && !state.variant ? state.variantChoice.priceRange : null;
 	// For a rate or price newer than the build, the amount of tax is left out; cart and checkout compute it.
@@ -45,7 +45,7 @@ export function ProductPrice({ state, percent, taxes }: ProductPriceProps) {
 				{range ? <PriceRangeText range={range} /> : price && <Price amount={price} />}
 			</p>
 			<BasePrice quantities={shownQuantities(state)} />
-			{recorded === null ? null : <Reduction price={recorded} history={state.product?.price_history} />}
+			{dated === null ? null : <Reduction {...dated} />}
 			<p className={styles.notes}>
 				<PriceNote goods={state.product} />
 				{exemption === null ? null : <span>{exemption}</span>}
@@ -73,18 +73,12 @@ function Tax({ amount, percent }: { readonly amount: DecimalText | null; readonl
 	);
 }
 
-/**
- * Returns the shown price if the product's price history contains it; null if another price is shown or may be
- * chosen.
- */
-function recordedPrice({
-	product,
-	variant,
-	variantChoice,
-	price_brutto,
-}: ProductPageState): DecimalText | null {
-	if (!product) return null;
-	const choices = variant ? [variant] : (variantChoice?.variants ?? []);
-	const recorded = choices.every((choice) => sharesPriceHistory(product, choice));
-	return recorded ? (price_brutto ?? product.price_brutto) : null;
+/** Returns the shown price with its history; null if a price with another history may be chosen. */
+function datedPrice({ product, variant, variantChoice, price_brutto }: ProductPageState) {
+	const price = price_brutto ?? product?.price_brutto ?? null;
+	if (!product || price === null) return null;
+	const history = priceHistoryOf(product, variant);
+	const choices = variant ? [] : (variantChoice?.variants ?? []);
+	const isShared = choices.every((choice) => priceHistoryOf(product, choice) === history);
+	return isShared ? { price, history } : null;
 }

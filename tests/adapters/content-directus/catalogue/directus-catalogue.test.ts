@@ -42,7 +42,7 @@ describe("the catalogue over Directus", () => {
 		["numbers, as SQLite gives them", 1290.5, 19],
 		["texts, as PostgreSQL gives them", "1290.5000", "19.0000"],
 	])("R-CAT-09 makes the same exact money of %s", async (_, price, lower) => {
-		const variant = { price_brutto: lower, active: true };
+		const variant = { id: id(9), price_brutto: lower, active: true };
 		const rows = [row(1, { price_brutto: price, product_variants: [variant] })];
 		const { catalogue } = await catalogueOf(rows);
 		const { items } = await catalogue.list(queryWith({ sort: ["display_name"] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, catalogueOf, row } from "#tests/adapters/content-directus/catalogue/product-rows.ts";
+import { asked, catalogueOf, id, row } from "#tests/adapters/content-directus/catalogue/product-rows.ts";
 import { decimal, queryWith } from "#tests/core/catalogue/arbitraries.ts";
 
 describe("the catalogue over Directus in another currency than the content's", () => {
@@ -11,8 +11,8 @@ describe("the catalogue over Directus in another currency than the content's", (
 		row(4, {
 			price_brutto: 10,
 			product_variants: [
-				{ price_brutto: 90, active: true, prices: [{ currency: "CHF", price_brutto: "200" }] },
-				{ price_brutto: null, active: true },
+				{ id: id(8), price_brutto: 90, active: true, prices: [{ currency: "CHF", price_brutto: "200" }] },
+				{ id: id(9), price_brutto: null, active: true },
 			],
 		}),
 	];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detailedProduct, listedProduct } from "#adapters/content-directus/catalogue/product-parts.ts";
-import { withRecordedPrices } from "#adapters/content-directus/model/recorded-prices.ts";
+import { withRecordedPrices, withVariantPrices } from "#adapters/content-directus/model/price-histories.ts";
 
 const entered = [{ date: "2026-01-01", price_brutto: "1490" }];
 const record = { date: "2026-02-01T10:00:00.000Z", price_brutto: "1290" };
@@ -39,5 +39,64 @@ describe("the price history that pages use", () => {
 		["product pages", detailedProduct],
 	])("B-LAW-05 is requested for %s at run time", (_, { fields }) => {
 		expect(fields).toEqual(expect.arrayContaining(["price_history", "show_reduction", "recorded_prices"]));
+	});
+});
+
+describe("the price history of a variant", () => {
+	const at = (day: string, price_brutto: string | null, variant?: string) => ({
+		date: `2026-${day}T10:00:00.000Z`,
+		price_brutto,
+		...(variant ? { variant, name: "54" } : {}),
+	});
+	const historyOf = (recorded_prices: readonly object[], variant: object = {}, product: object = {}) => {
+		const row = { show_reduction: true, recorded_prices, ...product };
+		const { price_history } = withVariantPrices({ id: "v", ...variant }, row);
+		return (price_history as readonly { date: string; price_brutto: string }[] | null)?.map(
+			({ date, price_brutto }) => `${date.slice(5, 10)} ${price_brutto}`,
+		);
+	};
+
+	it("B-LAW-05 is that of its own price, and of nothing else", () => {
+		const recorded = [at("02-01", "100", "v"), at("02-02", "50", "w"), at("02-03", "80", "v")];
+		expect(historyOf(recorded)).toEqual(["02-01 100", "02-03 80"]);
+		expect(historyOf([at("02-01", "100")])).toBeUndefined();
+		expect(historyOf(recorded, {}, { show_reduction: false })).toBeUndefined();
+		expect(historyOf(recorded, {}, { show_reduction: null })).toBeUndefined();
+	});
+
+	it("B-LAW-05 does not exceed its first price before that, because it may not have existed", () => {
+		const recorded = [at("01-01", "120"), at("01-05", "70"), at("02-01", "100", "v"), at("02-03", "80", "v")];
+		expect(historyOf(recorded)).toEqual(["01-01 100", "01-05 70", "02-01 100", "02-03 80"]);
+	});
+
+	it("B-LAW-05 is the product's from when its own price was removed until it gets another", () => {
+		const recorded = [
+			...[at("01-01", "90"), at("01-10", "100", "v"), at("01-20", null, "v"), at("01-25", "95")],
+			at("02-01", "80", "v"),
+		];
+		expect(historyOf(recorded)).toEqual(["01-01 90", "01-10 100", "01-20 90", "01-25 95", "02-01 80"]);
+	});
+
+	it("B-LAW-05 begins with what was entered for it, and follows the switch of its product", () => {
+		const price_history = [{ date: "2026-01-01", price_brutto: "150" }];
+		const recorded = [at("01-01", "120"), at("02-01", "100", "v")];
+		expect(historyOf(recorded, { price_history })).toEqual(["01-01 150", "02-01 100"]);
+		expect(historyOf(recorded, { price_history }, { show_reduction: null })).toEqual([
+			"01-01 150",
+			"02-01 100",
+		]);
+		expect(historyOf(recorded, { price_history }, { show_reduction: false })).toBeUndefined();
+	});
+
+	it("B-LAW-05 comes with a product that is read with its variants", () => {
+		const recorded_prices = [at("02-01", "100", "v"), at("02-03", "80", "v")];
+		const row = {
+			show_reduction: true,
+			recorded_prices,
+			product_variants: [{ id: "v", price_brutto: "80" }],
+		};
+		expect(withRecordedPrices(row).product_variants).toMatchObject([
+			{ id: "v", price_history: [{ price_brutto: "100" }, { price_brutto: "80" }] },
+		]);
 	});
 });
