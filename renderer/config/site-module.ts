@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { isAbsolute, relative, sep } from "node:path";
+import { isAbsolute, join, relative, sep } from "node:path";
 
 /** The reasons why a module of a site cannot be loaded. */
 export type ModuleProblem = "syntax" | "exception" | "module";
@@ -44,7 +44,8 @@ const wrapper =
 /** Returns the position in the source of a position in the code that is run. */
 function sourcePosition({ file, line, column }: Position, jiti: Jiti): Position {
 	const code = jiti.transform({ source: readFileSync(file, "utf8"), filename: file, ts: true, async: true });
-	const [, encoded] = /sourceMappingURL=data:[^,]*,(\S+)\s*$/.exec(code) ?? [];
+	// The last one of the code; jiti's cache adds a comment to it.
+	const [, encoded] = /.*sourceMappingURL=data:[^,]*,(\S+)/s.exec(code) ?? [];
 	if (encoded === undefined) return { file, line, column };
 	const map = new SourceMap(JSON.parse(Buffer.from(encoded, "base64").toString("utf8")));
 	const offset = line === 1 ? wrapper.length : 0;
@@ -108,7 +109,9 @@ export async function importSiteModule(
 	const jiti = createJiti(import.meta.url, {
 		alias: { facette: programEntry },
 		moduleCache: false,
-		fsCache: false,
+		// Without it, each build loads the compiler for the configuration. jiti's own folder may be one that all users of the
+		// machine can write to.
+		fsCache: join(siteDirectory, ".facette/jiti"),
 		// Otherwise the exports of a module without a default one would be taken for it.
 		interopDefault: false,
 		sourceMaps: true,
