@@ -39,6 +39,9 @@ export interface ContentFinding {
 	readonly usedAt?: readonly ContentPlace[];
 	/** The field within the file, e.g. "translations.0.path"; null for the whole file. */
 	readonly field: string | null;
+	/** The line in the file, counted from 1, like `column`; null or undefined if unknown. */
+	readonly line?: number | null;
+	readonly column?: number | null;
 	/** The catalogue key of the message: what is wrong and how to correct it. */
 	readonly key: string;
 	/** The parameters of the message. */

@@ -5,47 +5,16 @@ import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
 import { type FindingGroup, groupFindings } from "#renderer/cli/finding-groups.ts";
-import {
-	findingPlace,
-	findingText,
-	type Messages,
-	sourceText,
-	usesText,
-	withCode,
-} from "#renderer/cli/messages.ts";
+import { findingLines, findingPlace, findingText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
-/**
- * Returns a finding's location in the form that terminals link: FILE:LINE:COLUMN, or the item in the content
- * service.
- */
-function placeOf({ file, line, column, link }: LocatedFinding): string {
-	return link ?? [file, line, column].filter((part) => part !== null).join(":");
-}
-
-/** Returns the location with the field, in the words of the content service if the item is there. */
-function fieldPlace(finding: LocatedFinding, messages: Messages): string {
-	if (finding.words) return findingPlace(finding, messages);
-	return finding.field === null ? placeOf(finding) : `${placeOf(finding)} › ${finding.field}`;
-}
-
-/**
- * Formats a group of findings: severity and location, the remedy, and its legal or technical source; then the
- * locations of the other findings.
- */
+/** Formats a group of findings: the first one, and the locations of the others. */
 function linesOf([finding, ...others]: FindingGroup<LocatedFinding>, messages: Messages): string {
-	const { severity, key, source, words, link } = finding;
-	const place = fieldPlace(finding, messages);
-	const uses = usesText(finding, messages);
 	return [
-		`${messages(`report.${severity}`)}  ${withCode(place, key)}`,
-		`       ${findingText(finding, messages)}`,
-		...(words && link !== null ? [`       ${link}`] : []),
-		...(uses === null ? [] : [`       ${uses}`]),
-		...(source === undefined ? [] : [`       ${sourceText(source, messages)}`]),
+		findingLines(finding, messages),
 		...(others.length === 0 ? [] : [`       ${messages("check.others", { count: others.length })}`]),
-		...others.map((other) => `         ${fieldPlace(other, messages)}`),
+		...others.map((other) => `         ${findingPlace(other, messages)}`),
 	].join("\n");
 }
 

@@ -13,10 +13,9 @@ p{margin:0}
 small{opacity:.8}`;
 
 function placeHtml(finding: LocatedFinding, messages: Messages): string {
-	const { file, field, line, column, link, words } = finding;
-	const position = [file, line, column].filter((part) => part !== null).join(":");
-	const inFile = field === null ? position : `${position} › ${field}`;
-	const place = escapeMarkup(words ? findingPlace(finding, messages) : inFile);
+	const { link, words } = finding;
+	// The link is that of the text.
+	const place = escapeMarkup(findingPlace(words ? finding : { ...finding, link: null }, messages));
 	return link === null
 		? `<code>${place}</code>`
 		: `<a href="${escapeMarkup(link)}"><code>${place}</code></a>`;

@@ -10,8 +10,8 @@ export type Messages = TFunction;
 
 const resources = await inAllLanguages(async (language) => {
 	const [cli, content] = await Promise.all([
-		import(`../../ui/locales/${language}/cli.json`),
-		import(`../../ui/locales/${language}/content.json`),
+		import(`../../ui/locales/${language}/cli.json`, { with: { type: "json" } }),
+		import(`../../ui/locales/${language}/content.json`, { with: { type: "json" } }),
 	]);
 	return { translation: { ...cli.default, content: content.default } };
 });
@@ -59,10 +59,19 @@ function formWords({ words }: Pick<ContentFinding, "words">, messages: Messages)
 	return words?.[messages("report.formLanguage") === "de" ? "de" : "en"];
 }
 
-/** Returns where a finding is: item and field as editors see them, or file and field. */
+const numberOf = (value: string | number | undefined) => (typeof value === "number" ? value : null);
+
+/** Returns a finding's file in the form that terminals link: FILE:LINE:COLUMN. Findings about code name these in their sentence. */
+export function filePosition({ file, params, line, column }: ContentFinding): string {
+	const position = [line ?? numberOf(params.line), column ?? numberOf(params.column)];
+	return [file, ...position.filter((part) => part !== null)].join(":");
+}
+
+/** Returns where a finding is: item and field as editors see them, or the link to the item, or file and position, with the field. */
 export function findingPlace(finding: ContentFinding, messages: Messages): string {
 	const words = formWords(finding, messages);
-	return placeText(words ? { file: words.item, field: words.field } : finding);
+	if (words) return placeText({ file: words.item, field: words.field });
+	return placeText({ file: finding.link ?? filePosition(finding), field: finding.field });
 }
 
 /** Returns what is wrong and how to correct it. */
@@ -89,13 +98,18 @@ export function withCode(text: string, key: string): string {
 	return `${text} [${errorCode(key)}]`;
 }
 
-/** Formats a finding: its location and code, then the problem with its remedy, then the fields that use it. */
+/**
+ * Formats a finding: its location and code; then below it the problem with its remedy, the link to the item in a content
+ * service, the fields that use an image, and the law or standard.
+ */
 export function findingLines(finding: ContentFinding, messages: Messages): string {
-	const { severity, key, link } = finding;
-	const uses = usesText(finding, messages);
-	const lines = [findingText(finding, messages), uses, link].filter(
-		(line) => line !== null && line !== undefined,
-	);
+	const { severity, key, words, link = null, source } = finding;
+	const lines = [
+		findingText(finding, messages),
+		words ? link : null,
+		usesText(finding, messages),
+		source === undefined ? null : sourceText(source, messages),
+	].filter((line) => line !== null);
 	const place = withCode(findingPlace(finding, messages), key);
 	return [`${messages(`report.${severity}`)}  ${place}`, ...lines].join("\n       ");
 }

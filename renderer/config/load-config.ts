@@ -26,6 +26,7 @@ import { builtInEngines, htmlEngine, type SiteConfig } from "#renderer/config/co
 import { ecommerce } from "#renderer/config/ecommerce-schema.ts";
 import { undefinedTexts, unsetVariables } from "#renderer/config/environment.ts";
 import { defaultLanguageOf, hasDefaultLanguage, siteLanguages } from "#renderer/config/language-schemas.ts";
+import { locateOptions } from "#renderer/config/locate-options.ts";
 import { componentFiles, oneOf, options, unknownValue } from "#renderer/config/option-schemas.ts";
 import { publishOption } from "#renderer/config/publish-schema.ts";
 import { movedPaths } from "#renderer/config/redirect-schemas.ts";
@@ -258,9 +259,14 @@ export async function loadConfig(
 	return fail([...fields.map((field) => finding(field, "config.environment", params)), ...others]);
 }
 
-/** Reads a site's configuration as {@link loadConfig} does, for the program that runs. */
-export function readConfig(siteDirectory: string): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
-	return loadConfig(siteDirectory, programEntry);
+/** Reads a site's configuration as {@link loadConfig} does, for the program that runs; findings have the positions of options. */
+export async function readConfig(
+	siteDirectory: string,
+): Promise<Result<SiteConfig, readonly ContentFinding[]>> {
+	const read = await loadConfig(siteDirectory, programEntry);
+	const path = join(siteDirectory, configFile);
+	if (!read.ok) return fail(await locateOptions(read.error, path));
+	return succeed({ ...read.value, warnings: await locateOptions(read.value.warnings, path) });
 }
 
 /** Adds the redirects of the file that the configuration names. */

@@ -181,6 +181,14 @@ async function finishShard(
 	return reportFigures(build, cache);
 }
 
+/** Returns the items that are held back, with the places of their findings. */
+function locatedItems({ holding, places }: LoadedSite): BuildReport["held"] {
+	return (holding?.held() ?? []).map((item) => ({
+		...item,
+		findings: item.findings.map((finding) => ({ ...finding, ...places.locate(finding) })),
+	}));
+}
+
 /** Writes the files of the whole site and publishes it. */
 async function finishSite(build: RenderedBuild, prepared: PreparedBuild): Promise<BuildReport> {
 	const { output, loaded, log, described, bundle, files, plan, rendered } = build;
@@ -198,7 +206,7 @@ async function finishSite(build: RenderedBuild, prepared: PreparedBuild): Promis
 		removed: removed.length,
 		catalogue: catalogue?.file ?? null,
 		notes,
-		held: loaded.holding?.held() ?? [],
+		held: locatedItems(loaded),
 		warnings: [...loaded.warnings, ...anchors],
 	};
 	publishBuild(output, prepared, {

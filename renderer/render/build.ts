@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { fail, succeed } from "#core/shared/result.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
-import { readConfig } from "#renderer/config/load-config.ts";
+import { configFile, readConfig } from "#renderer/config/load-config.ts";
+import { locateOptions } from "#renderer/config/locate-options.ts";
 import type { BuildOptions, BuildResult } from "#renderer/render/build-options.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 
@@ -23,7 +25,10 @@ async function buildFromContent(options: BuildOptions, readAt: string): Promise<
 	if (!read.ok) return fail({ kind: "findings", findings: read.error });
 	const config = read.value;
 	const source = contentSource(siteDirectory, config, content);
-	if (!source.ok) return fail({ kind: "findings", findings: source.error });
+	if (!source.ok) {
+		const findings = await locateOptions(source.error, join(siteDirectory, configFile));
+		return fail({ kind: "findings", findings });
+	}
 	const { directus, sourceModule, ...folders } = source.value;
 	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
 	const sources = directus || sourceModule ? null : BuildCache.sources.buildSources(config, folders, code);

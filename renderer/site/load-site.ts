@@ -13,6 +13,7 @@ import type { Site } from "#core/site/site.ts";
 import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, readConfig } from "#renderer/config/load-config.ts";
+import { locateOptions } from "#renderer/config/locate-options.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
 import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { type BuildDay, buildDay } from "#renderer/plan/build-day.ts";
@@ -73,28 +74,41 @@ export async function loadSite(
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
-	if (!source.ok) return source;
+	const configPath = join(siteDirectory, configFile);
+	if (!source.ok) return fail(await locateOptions(source.error, configPath));
 	const code = await loadOwnCode(siteDirectory, config.value);
-	if (!code.ok) return code;
+	if (!code.ok) return fail(await locateOptions(code.error, configPath));
 	const ports = await openContent(siteDirectory, config.value, source.value, {
 		logger,
 		...(parsedFiles && { parsedFiles }),
 	});
-	if (!ports.ok) return ports;
+	if (!ports.ok) return fail(await locateOptions(ports.error, configPath));
 	const { content, directus, places, holding } = ports.value;
 	const from = { siteDirectory, config: config.value, source: source.value, viewed };
 	const checking = { ...from, ...code.value, checkImages };
 	let loaded = await content.load();
 	for (;;) {
 		const checked = await checkContent(loaded, ports.value, checking);
-		if (checked.ok)
-			return succeed({ ...code.value, ...checked.value, config: config.value, directus, holding, places });
+		if (checked.ok) {
+			const warnings = await locateFindings(checked.value.warnings, places, siteDirectory);
+			const read = { ...code.value, ...checked.value, warnings, config: config.value };
+			return succeed({ ...read, directus, holding, places });
+		}
 		// Errors of reading have been held back as far as they can be.
 		const held = loaded.ok && holding ? await holding.holdBack(checked.error) : null;
-		if (held === null)
-			return fail(checked.error.map((finding) => ({ ...finding, ...places.locate(finding) })));
+		if (held === null) return fail(await locateFindings(checked.error, places, siteDirectory));
 		loaded = held;
 	}
+}
+
+/** Adds the places of findings: those in the content, and those of options in the configuration. */
+export async function locateFindings(
+	findings: readonly ContentFinding[],
+	places: FindingPlaces,
+	siteDirectory: string,
+): Promise<readonly ContentFinding[]> {
+	const located = findings.map((finding) => ({ ...finding, ...places.locate(finding) }));
+	return locateOptions(located, join(siteDirectory, configFile));
 }
 
 /** A site's configuration, its code, and the source of its content. */
@@ -110,7 +124,7 @@ type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<rea
 /** Checks content that has been read; the findings of a failure have places in documents. */
 async function checkContent(
 	loaded: Result<ReadContent, readonly ContentFinding[]>,
-	{ content, places }: BuildPorts,
+	{ content }: BuildPorts,
 	{ siteDirectory, config, source, viewed, providers, checkImages }: Checking,
 ) {
 	if (!loaded.ok) return loaded;
@@ -137,11 +151,7 @@ async function checkContent(
 	if (faults.length > 0) return fail(faults);
 	const broken = await checkImages(readSite);
 	if (broken.length > 0) return fail(broken);
-	const tolerated = errors.map((finding) => ({
-		...finding,
-		...places.locate(finding),
-		severity: "warning" as const,
-	}));
+	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
 	const textWarnings = texts.filter(({ severity }) => severity !== "error");
 	const read = [
 		...config.warnings,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import { applyRules, bySeverity } from "#core/check/apply-rules.ts";
@@ -6,6 +5,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import type { FindingPlace } from "#core/ports/finding-places.ts";
 import { loadRenderMarkup } from "#renderer/bundler/load-render-markup.ts";
 import { configFile, readConfig } from "#renderer/config/load-config.ts";
+import { locateOptions } from "#renderer/config/locate-options.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImageDescriber } from "#renderer/images/images.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
@@ -27,7 +27,12 @@ const nowhere: Omit<FindingPlace, "file" | "field"> = { line: null, column: null
 /** Adds the line and column that a finding about code names in its sentence. */
 function atLine(finding: ContentFinding): LocatedFinding {
 	const { line, column } = finding.params;
-	return { ...finding, ...nowhere, line: numberOf(line), column: numberOf(column) };
+	return {
+		...finding,
+		...nowhere,
+		line: finding.line ?? numberOf(line),
+		column: finding.column ?? numberOf(column),
+	};
 }
 
 function numberOf(value: string | number | undefined): number | null {
@@ -41,24 +46,8 @@ export async function siteFindings(
 	/** Loads the function that renders pages to HTML, for checks of anchors. */
 	loadMarkup = loadRenderMarkup,
 ): Promise<readonly LocatedFinding[]> {
-	return atOptions(await findingsIn(siteDirectory, choice, loadMarkup), siteDirectory);
-}
-
-/** Adds the positions of options to findings about them. */
-async function atOptions(
-	findings: readonly LocatedFinding[],
-	siteDirectory: string,
-): Promise<readonly LocatedFinding[]> {
-	const isAtOption = ({ file, field, line }: LocatedFinding) =>
-		file === configFile && field !== null && line === null;
-	if (!findings.some(isAtOption)) return findings;
-	const source = readFileSync(join(siteDirectory, configFile), "utf8");
-	// Loaded late, because the parser is large and most sites have no such findings.
-	const { createOptionLocator } = await import("#renderer/config/option-position.ts");
-	const locate = createOptionLocator(source);
-	return findings.map((finding) =>
-		isAtOption(finding) ? { ...finding, ...locate(finding.field ?? "") } : finding,
-	);
+	const findings = await findingsIn(siteDirectory, choice, loadMarkup);
+	return locateOptions(findings, join(siteDirectory, configFile));
 }
 
 /** Returns the findings without the positions of options. */
