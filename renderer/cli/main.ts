@@ -9,7 +9,9 @@ async function main(): Promise<number> {
 	const present = process.versions.node;
 	if (isAtLeast(present, needed))
 		return (await import("#renderer/cli/run-command.ts")).runCommand(process.argv.slice(2));
-	const { default: catalogue } = await import(`../../ui/locales/${terminalLanguage(process.env)}/cli.json`);
+	const { default: catalogue } = await import(`../../ui/locales/${terminalLanguage(process.env)}/cli.json`, {
+		with: { type: "json" },
+	});
 	const sentence: string = catalogue.node.old;
 	console.error(`${sentence.replace("{{needed}}", needed).replace("{{present}}", present)} [node.old]`);
 	return 1;

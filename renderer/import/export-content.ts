@@ -54,7 +54,9 @@ export async function exportContent(
 		const entries = readBase(name ?? "");
 		return Array.isArray(entries) ? (entries as readonly WrittenEntry[]) : [];
 	};
-	const { default: catalogue } = await import(`../../ui/locales/${language}/cli.json`);
+	const { default: catalogue } = await import(`../../ui/locales/${language}/cli.json`, {
+		with: { type: "json" },
+	});
 	const otherCategory: string = catalogue.import.otherCategory;
 	const addresses = shop.products.flatMap((product) => product.images.map(({ text }) => text));
 	const found = images === undefined ? new Map() : mediaFiles(addresses, resolve(siteDirectory, images));
