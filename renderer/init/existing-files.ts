@@ -8,6 +8,8 @@ const projectFile =
 
 const packageFile = "package.json";
 const ignoreFile = ".gitignore";
+/** A tsconfig.json may have comments and another purpose, so that one of a project stays as it is. */
+const typesFile = "tsconfig.json";
 
 /** The part of a package.json that is merged. */
 interface PackageFile {
@@ -59,9 +61,13 @@ function mergeIgnored(existing: string, added: string): string {
 	return `${existing}${existing === "" || existing.endsWith("\n") ? "" : "\n"}${missing.join("\n")}\n`;
 }
 
-const merges = { [packageFile]: mergePackage, [ignoreFile]: mergeIgnored };
+const merges = {
+	[packageFile]: mergePackage,
+	[ignoreFile]: mergeIgnored,
+	[typesFile]: (existing: string) => existing,
+};
 
-/** Returns the files of a shop for a folder; the folder's own package.json and .gitignore are complemented. */
+/** Returns the files of a shop for a folder; its own package.json and .gitignore are complemented, its tsconfig.json stays. */
 export function mergeWithExisting(
 	directory: string,
 	files: ReadonlyMap<string, string | Buffer>,

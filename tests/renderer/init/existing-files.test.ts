@@ -22,6 +22,7 @@ describe("facette init in the folder of a new project", () => {
 			"README.md": "# Mine",
 			LICENSE: "All rights reserved",
 			".npmrc": "save-exact=true",
+			"tsconfig.json": '{ "extends": "@agency/tsconfig" } // ours',
 		};
 		const own = '{\n  "dependencies": {\n    "facette": "^0.0.9"\n  }\n}\n';
 		const directory = folderWith({ ...kept, "node_modules/": "", ".git/": "", "package.json": own });

@@ -20,6 +20,7 @@ describe("facette init", () => {
 			"facette.config.ts",
 			"package.json",
 			"schemas",
+			"tsconfig.json",
 		]);
 		expect(readdirSync(dirname(directory))).toEqual(["my-shop"]);
 		for (const command of ["npm install", "npm run dev", "npm run check"]) expect(printed).toContain(command);
