@@ -9,24 +9,28 @@ const readme = join(root, "README.md");
 /** The repository's README while the package's is in its place. */
 const saved = join(root, "dist/repository-readme.md");
 
-/** The guides that the package's README links to, by their paths in the documentation's site. */
+/** The folder of the documentation in the package. */
+const folder = "dist/program/docs";
+
+/** The guides that the package's README links to, by their files in that folder. */
 const guides = {
-	"/getting-started": "Getting started",
-	"/content": "Content",
-	"/theming": "Colors, fonts and styles",
-	"/configuration": "Configuration",
-	"/deploying": "Deploying",
-	"/extending/blocks": "Blocks of your own",
-	"/errors": "Errors by code",
+	"getting-started.md": "Getting started",
+	"content.md": "Content",
+	"content/import.md": "Products of another shop",
+	"theming.md": "Colors, fonts and styles",
+	"configuration.md": "Configuration",
+	"deploying.md": "Deploying",
+	"extending/blocks.md": "Blocks of your own",
+	"errors.md": "Errors by code",
+	"README.md": "All guides",
 };
 
-/** Returns the links to the documentation; "" without a homepage, because its address is the owner's to decide. */
+/** Returns the links to the documentation in the package, and to its site if package.json names its address. */
 function documentation(homepage) {
-	if (homepage === undefined) return "";
-	const links = Object.entries(guides).map(
-		([path, title]) => `- [${title}](${homepage.replace(/\/$/, "")}${path})`,
-	);
-	return `## Documentation\n\n${links.join("\n")}`;
+	const links = Object.entries(guides).map(([file, title]) => `- [${title}](${folder}/${file})`);
+	const site = homepage === undefined ? [] : [`It is also at <${homepage}>.`];
+	const place = "The documentation is in the package, so that it can be read without a network.";
+	return `## Documentation\n\n${[place, ...site].join(" ")}\n\n${links.join("\n")}`;
 }
 
 /** Returns the text of the package's README. `homepage` is that of package.json: the address of the documentation's site. */

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "./compile.mjs";
 import { install, root } from "./install.mjs";
@@ -13,20 +13,27 @@ function removeFormerTypes() {
 	for (const file of readdirSync(program)) if (file.endsWith(".d.ts")) rmSync(join(program, file));
 }
 
-/** Compiles the program, bundles the types of its public API, writes its notices, and puts the README of the package in place. */
+/** Runs a tool; prints its output and returns false if it fails. */
+async function runTool(task, args) {
+	const { status, output } = await runQuietly(args);
+	if (status !== 0) console.error(`${task} failed:\n${output}`);
+	return status === 0;
+}
+
+/** Compiles the program, bundles the types of its public API, writes its documentation and notices, and puts the README of the package in place. */
 async function prepack() {
 	install();
 	if (!(await compile())) return 1;
 	removeFormerTypes();
-	const { status, output } = await runQuietly([
-		commandFile("tsup"),
-		"--config",
-		"renderer/config/types.tsup.config.ts",
-	]);
-	if (status !== 0) console.error(`Bundling the types failed:\n${output}`);
+	const types = [commandFile("tsup"), "--config", "renderer/config/types.tsup.config.ts"];
+	const documentation = [commandFile("jiti"), "stories/docs/write-package-documents.ts"];
+	if (!(await runTool("Bundling the types", types))) return 1;
+	// They declare modules and export nothing, so that the bundler has nothing to bundle.
+	copyFileSync(join(root, "renderer/site-modules/client.d.ts"), join(program, "client.d.ts"));
+	if (!(await runTool("Writing the documentation", documentation))) return 1;
 	writeNotices();
-	if (status === 0) replaceReadme();
-	return status;
+	replaceReadme();
+	return 0;
 }
 
 process.exitCode = await prepack();

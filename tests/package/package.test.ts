@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,6 +35,7 @@ test("B-USE-05 the package has the compiled program and its changelog only, in a
 		expect.arrayContaining([
 			"dist/program/NOTICES.md",
 			"dist/program/cli.js",
+			"dist/program/client.d.ts",
 			"dist/program/facette.d.ts",
 			"dist/program/open-site.js",
 			"dist/program/testing.d.ts",
@@ -53,9 +54,24 @@ test("B-USE-05 the package's README is for those who install it, and each of its
 	expect(readme).toContain("npx facette init my-shop");
 	expect(readme).not.toContain("npm test");
 	const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = ""]) => target);
-	expect(links).toContain(".github/CHANGELOG.md");
+	expect(links).toEqual(
+		expect.arrayContaining([".github/CHANGELOG.md", "dist/program/docs/getting-started.md"]),
+	);
 	expect(installed.files).toEqual(expect.arrayContaining(links.filter((link) => !link.startsWith("https:"))));
 	expect(readFileSync(join(import.meta.dirname, "../../README.md"), "utf8")).toContain("npm test");
+});
+
+test("B-USE-05 the package has its documentation, whose links lead to files of it", () => {
+	const folder = "dist/program/docs/";
+	const documents = installed.files.filter((file) => file.startsWith(folder));
+	expect(documents).toContain(`${folder}extending/blocks.md`);
+	const targets = documents.flatMap((file) => {
+		const text = readFileSync(join(installed.directory, "node_modules/facette", file), "utf8");
+		const links = [...text.matchAll(/\]\(([^)#\s]+\.md)/g)].map(([, target = ""]) => target);
+		return links.map((target) => posix.join(posix.dirname(file), target));
+	});
+	expect(targets.length).toBeGreaterThan(100);
+	expect(targets.filter((target) => !installed.files.includes(target))).toEqual([]);
 });
 
 test("B-USE-05 the package has the licences of all packages that are compiled into it", () => {
@@ -111,6 +127,13 @@ test("B-USE-05 publint and Are the Types Wrong find no fault in the package", as
 	expect(unmet).toEqual([]);
 });
 
+/** Returns what the compiler prints about a project; "" without an error. */
+function typeErrors(project: string): string {
+	const compiler = join(import.meta.dirname, "../../node_modules/typescript7/bin/tsc");
+	const { stdout } = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+	return stdout;
+}
+
 const configuration = `import { defineConfig, directus, type PageRenderer, type Product } from "facette";
 
 export const names: PageRenderer = {
@@ -149,9 +172,7 @@ test.each(["nodenext", "bundler"])(
 		};
 		const project = join(installed.directory, "tsconfig.json");
 		writeFileSync(project, JSON.stringify({ compilerOptions: options, files: ["typed.config.ts"] }));
-		const compiler = join(import.meta.dirname, "../../node_modules/typescript7/bin/tsc");
-		const check = () => execFileSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
-		expect(check()).toBe("");
+		expect(typeErrors(project)).toBe("");
 	},
 );
 
@@ -186,7 +207,10 @@ test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redi
 	expect(build().text).toContain("[module.no-bundler]");
 	execFileSync(
 		"npm",
-		["install", "--prefer-offline", "--no-audit", "--no-fund", "esbuild", "@fontsource-variable/jost"],
+		[
+			...["install", "--prefer-offline", "--no-audit", "--no-fund"],
+			...["esbuild", "@fontsource-variable/jost", "@types/react"],
+		],
 		{
 			cwd: directory,
 			stdio: "pipe",
@@ -203,6 +227,7 @@ test("B-USE-05, B-USE-07 a new shop gets its own look, block, analytics and redi
 	expect(read(sheet)).toMatch(/font-family:"Jost/);
 	expect(read(sheet)).toContain('[data-part="product-card"]');
 	expect(read("_headers")).toContain("https://plausible.io");
+	expect(typeErrors(join(directory, "own/tsconfig.json"))).toBe("");
 	expect(read("_redirects")).toMatch(/\/products\/:name\s+\/boutique\s+301/);
 });
 
