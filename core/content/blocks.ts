@@ -92,11 +92,11 @@ export const blockTypes = {
 					{
 						de: [
 							"Kundenstimme",
-							"Bei Worten einer Kundin oder eines Kunden: „verified“, wenn Kauf oder Auftrag in Ihren Unterlagen steht, sonst „unverified“; die Seite sagt es. Leer: Worte von jemand anderem.",
+							"Bei Worten einer Kundin oder eines Kunden: „{verified}“, wenn Kauf oder Auftrag in Ihren Unterlagen steht, sonst „{unverified}“; die Seite sagt es. Leer: Worte von jemand anderem.",
 						],
 						en: [
 							"Customer",
-							'Of words of a customer: "verified" where the purchase or order is in your records, else "unverified"; the page says so. Blank for words of somebody else.',
+							'Of words of a customer: "{verified}" where the purchase or order is in your records, else "{unverified}"; the page says so. Blank for words of somebody else.',
 						],
 						source: "B-LAW-09",
 					},
@@ -181,7 +181,7 @@ export const blockTypes = {
 				labelledChoice(
 					routeKeyLabels,
 					{
-						de: ["Bereich", "Eine Zeile der Routentabelle, z. B. watches."],
+						de: ["Bereich", "Eine Zeile der Routentabelle, z. B. {watches}."],
 						en: ["Section", "A route key such as watches."],
 					},
 					"content.unknown.key",

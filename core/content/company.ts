@@ -121,8 +121,8 @@ export const company = entity({
 						fax: { de: "Fax", en: "Fax" },
 					},
 					{
-						de: ["Art", "phone, mobile oder fax."],
-						en: ["Type", "phone, mobile or fax."],
+						de: ["Art", "{phone}, {mobile} oder {fax}."],
+						en: ["Type", "{phone}, {mobile} or {fax}."],
 					},
 				),
 				primary: boolean(false, {

@@ -1,3 +1,4 @@
+import { helpWithValues } from "#core/content/choice-help.ts";
 import type { Entity } from "#core/content/entity.ts";
 import type { Field, FieldKind, Fields } from "#core/content/field.ts";
 import { entities, entityNamed } from "#core/content/model.ts";
@@ -84,10 +85,11 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function fieldSchema(field: Field): JsonSchema {
 	const { kind, de, en, json, choices, initial, required } = field;
+	const help = helpWithValues(field);
 	const schema = { ...kinds[kind], ...json, ...itemsOf(field), ...(choices ? { enum: choices } : {}) };
 	return {
 		title: `${en[0]} · ${de[0]}`,
-		description: `${en[1]} · ${de[1]}`,
+		description: `${help.en} · ${help.de}`,
 		...(required ? schema : orNull(schema)),
 		...(initial === null ? {} : { default: initial }),
 	};

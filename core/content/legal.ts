@@ -116,9 +116,12 @@ export const legal = entity({
 				stream: labelledChoice(wasteStreams, {
 					de: [
 						"Abfallstrom",
-						"packaging Verpackungen, electrical Elektrogeräte, batteries Batterien, textiles Textilien, paper Papier, toys Spielzeug, sports Sportartikel, furniture Möbel.",
+						"{packaging}, {electrical}, {batteries}, {textiles}, {paper}, {toys}, {sports} oder {furniture}.",
 					],
-					en: ["Stream", "packaging, electrical, batteries, textiles, paper, toys, sports or furniture."],
+					en: [
+						"Stream",
+						"{packaging}, {electrical}, {batteries}, {textiles}, {paper}, {toys}, {sports} or {furniture}.",
+					],
 				}),
 				number: text({ de: ["Nummer", "Z. B. FR123456_01ABCD."], en: ["Number", "e.g. FR123456_01ABCD."] }),
 			},

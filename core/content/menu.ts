@@ -76,8 +76,8 @@ const ownFields = {
 				social: { de: "Soziale Netzwerke", en: "Social networks" },
 			},
 			{
-				de: ["Ort", "primary: das Hauptmenü. social: die Symbole der Kopfzeile."],
-				en: ["Position", "primary: the main menu. social: the icons of the header."],
+				de: ["Ort", "{primary}, oder {social}: die Symbole der Kopfzeile."],
+				en: ["Position", "{primary}, or {social}: the icons of the header."],
 				source: "3",
 			},
 		),

@@ -12,8 +12,8 @@ const notice = {
 				important: { de: "Wichtig", en: "Important" },
 			},
 			{
-				de: ["Art", "info oder important; was wichtig ist, fällt mehr auf."],
-				en: ["Tone", "info or important, which is more visible."],
+				de: ["Art", "{info} oder {important}; was wichtig ist, fällt mehr auf."],
+				en: ["Tone", "{info} or {important}, which is more visible."],
 			},
 		),
 		"info",

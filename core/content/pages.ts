@@ -129,11 +129,11 @@ export const page = entity({
 				{
 					de: [
 						"Seite der Routentabelle",
-						"Die Zeile der Routentabelle, z. B. watches, die dann die Pfade gibt; sonst leer.",
+						"Die Zeile der Routentabelle, z. B. {watches}, die dann die Pfade gibt; sonst leer.",
 					],
 					en: [
 						"Route key",
-						"The page's row in the table of routes, e.g. watches, which then gives its paths; blank for others.",
+						"The page's row in the table of routes, e.g. {watches}, which then gives its paths; blank for others.",
 					],
 					source: "2.1",
 				},
@@ -188,8 +188,8 @@ export const brand = entity({
 		type: labelledChoice(
 			routeKeyLabels,
 			{
-				de: ["Bereich", "Die Zeile der Routentabelle, unter der die Seite steht, z. B. watches."],
-				en: ["Section", "The row of the table of routes below which its page is, e.g. watches."],
+				de: ["Bereich", "Die Zeile der Routentabelle, unter der die Seite steht, z. B. {watches}."],
+				en: ["Section", "The row of the table of routes below which its page is, e.g. {watches}."],
 				source: "2.2",
 			},
 			"content.unknown.brand_type",
@@ -204,8 +204,8 @@ export const brand = entity({
 			labelledChoice(
 				pickFields(templateLabels, ["brand", "brand-rolex"]),
 				{
-					de: ["Vorlage", "brand, oder brand-rolex für diese Marke."],
-					en: ["Template", "brand, or brand-rolex for that brand."],
+					de: ["Vorlage", "{brand}, oder {brand-rolex} für diese Marke."],
+					en: ["Template", "{brand}, or {brand-rolex} for that brand."],
 					source: "R-ROUTE-11",
 				},
 				"content.unknown.template",

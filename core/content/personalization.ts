@@ -30,8 +30,8 @@ const personalizationEntry = {
 			checkbox: { de: "Ankreuzfeld", en: "Checkbox" },
 		},
 		{
-			de: ["Art", "text, select oder checkbox."],
-			en: ["Type", "text, select or checkbox."],
+			de: ["Art", "{text}, {select} oder {checkbox}."],
+			en: ["Type", "{text}, {select} or {checkbox}."],
 			source: "3",
 		},
 	),

@@ -133,11 +133,11 @@ export const product = entity({
 				labelledChoice(searchPropertyLabels, {
 					de: [
 						"Varianten unterscheiden sich in",
-						"Für Suchmaschinen: size Größe, color Farbe, material Material, pattern Muster; leer: Größe, wo ihre Namen Zahlen oder Maße in mm oder cm sind.",
+						"Für Suchmaschinen: {size}, {color}, {material} oder {pattern}; leer: {size}, wo ihre Namen Zahlen oder Maße in mm oder cm sind.",
 					],
 					en: [
 						"Variants differ in",
-						"For search engines: size, color, material or pattern; blank for size where their names are numbers or measures in mm or cm.",
+						"For search engines: {size}, {color}, {material} or {pattern}; blank for {size} where their names are numbers or measures in mm or cm.",
 					],
 					source: "B-SEO-05",
 				}),
@@ -153,11 +153,8 @@ export const product = entity({
 						vintage: { de: "Alt und gebraucht", en: "Vintage" },
 					},
 					{
-						de: [
-							"Zustand",
-							"new neu, used gebraucht, refurbished aufgearbeitet, vintage alt und gebraucht; leer: neu.",
-						],
-						en: ["Condition", "new, used, refurbished or vintage; blank for new."],
+						de: ["Zustand", "{new}, {used}, {refurbished} oder {vintage}; leer: {new}."],
+						en: ["Condition", "{new}, {used}, {refurbished} or {vintage}; blank for {new}."],
 						source: "B-LAW-22",
 					},
 				),
@@ -185,8 +182,8 @@ export const product = entity({
 						unisex: { de: "Damen und Herren", en: "Women and men" },
 					},
 					{
-						de: ["Für", "Für Preisvergleiche: female Damen, male Herren, unisex beide."],
-						en: ["For", "For price comparers: female, male or unisex."],
+						de: ["Für", "Für Preisvergleiche: {female}, {male} oder {unisex}."],
+						en: ["For", "For price comparers: {female}, {male} or {unisex}."],
 						source: "B-SEO-07",
 					},
 				),
@@ -201,14 +198,8 @@ export const product = entity({
 						adult: { de: "Erwachsene", en: "Adults" },
 					},
 					{
-						de: [
-							"Altersgruppe",
-							"Für Preisvergleiche: newborn bis 3 Monate, infant bis 12 Monate, toddler bis 5 Jahre, kids bis 13 Jahre, adult Erwachsene.",
-						],
-						en: [
-							"Age group",
-							"For price comparers: newborn up to 3 months, infant up to 12 months, toddler up to 5 years, kids up to 13 years, adult.",
-						],
+						de: ["Altersgruppe", "Für Preisvergleiche: {newborn}, {infant}, {toddler}, {kids} oder {adult}."],
+						en: ["Age group", "For price comparers: {newborn}, {infant}, {toddler}, {kids} or {adult}."],
 						source: "B-SEO-07",
 					},
 				),

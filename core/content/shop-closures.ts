@@ -13,9 +13,9 @@ const closure = {
 		{
 			de: [
 				"Bestellungen",
-				"delay: Bestellungen werden angenommen, geliefert wird nach dem Ende. stop: Bestellungen werden nicht angenommen.",
+				"{delay}: Bestellungen werden angenommen, geliefert wird nach dem Ende. {stop}: Bestellungen werden nicht angenommen.",
 			],
-			en: ["Orders", "delay: orders are taken, and delivered after the end. stop: no orders are taken."],
+			en: ["Orders", "{delay}: orders are taken, and delivered after the end. {stop}: no orders are taken."],
 		},
 	),
 	translations: translations(

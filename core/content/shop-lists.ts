@@ -254,11 +254,11 @@ export const attributeGroup = entity({
 			labelledChoice(searchPropertyLabels, {
 				de: [
 					"Bedeutung für Suchmaschinen",
-					"color Farbe, material Material, pattern Muster oder size Größe; leer, wo nichts davon passt.",
+					"{color}, {material}, {pattern} oder {size}; leer, wo nichts davon passt.",
 				],
 				en: [
 					"Meaning for search engines",
-					"color, material, pattern or size; blank where it is none of them.",
+					"{color}, {material}, {pattern} or {size}; blank where it is none of them.",
 				],
 				source: "B-SEO-06",
 			}),

@@ -49,8 +49,8 @@ export const widget = entity({
 		}),
 		widget_name: {
 			...text({
-				de: ["Element", "Welcher Teil: address, contact, navigation, social oder openingHours."],
-				en: ["Widget", "Which part it is: address, contact, navigation, social or openingHours."],
+				de: ["Element", "Welcher Teil: {address}, {contact}, {navigation}, {social} oder {openingHours}."],
+				en: ["Widget", "Which part it is: {address}, {contact}, {navigation}, {social} or {openingHours}."],
 				source: "3",
 			}),
 			choices: knownWidgets,
@@ -244,11 +244,11 @@ export const media = entity({
 				{
 					de: [
 						"Motiv",
-						"Bei Artikelbildern: alone das Stück allein, worn getragen, detail ein Ausschnitt. Ein getragenes Stück folgt dem ersten Bild, in Listen beim Zeigen darauf.",
+						"Bei Artikelbildern: {alone}, {worn} oder {detail}. Ein getragenes Stück folgt dem ersten Bild, in Listen beim Zeigen darauf.",
 					],
 					en: [
 						"Subject",
-						"Of a product's picture: the piece alone, worn, or a detail of it. A worn one follows the first picture, in lists when that is pointed at.",
+						"Of a product's picture: {alone}, {worn} or {detail}. A worn one follows the first picture, in lists when that is pointed at.",
 					],
 				},
 			),

@@ -201,8 +201,8 @@ const languageLabels = Object.fromEntries(
 
 /** The language of an entry. */
 export const languageField: Field<Language> = labelledChoice(languageLabels, {
-	de: ["Sprache", "de, en oder fr."],
-	en: ["Language", "de, en or fr."],
+	de: ["Sprache", "{de}, {en} oder {fr}."],
+	en: ["Language", "{de}, {en} or {fr}."],
 	source: "9",
 });
 

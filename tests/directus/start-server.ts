@@ -24,6 +24,8 @@ export interface DirectusServer {
 export interface DirectusOptions {
 	/** A data folder to copy; by default an empty, bootstrapped one. */
 	readonly data?: string;
+	/** Whether `data` is of an earlier major version, whose database is brought up to date first. */
+	readonly isUpgrade?: boolean;
 	/** The address of an empty PostgreSQL database; by default SQLite in the data folder. */
 	readonly database?: string;
 	/** Additional environment variables, e.g. `{ ACCESS_TOKEN_TTL: "40s" }`. */
@@ -49,7 +51,7 @@ export async function startDirectus(options: DirectusOptions = {}): Promise<Dire
 		...(database === undefined ? {} : { DB_CLIENT: "pg", DB_CONNECTION_STRING: database }),
 		...environment,
 	};
-	if (database !== undefined) fillDatabase(folder, env);
+	if (database !== undefined || options.isUpgrade) prepareDatabase(folder, env);
 	const [command = "", ...args] = serverCommand(folder, "start");
 	const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
 	const stop = async ({ keep = false } = {}) => {
@@ -65,11 +67,11 @@ export async function startDirectus(options: DirectusOptions = {}): Promise<Dire
 	return { url, adminToken: administrator.token, data, mailbox: join(data, mailFile), stop };
 }
 
-/** Gives an empty database the tables of Directus and the administrator. */
-function fillDatabase(folder: string, env: NodeJS.ProcessEnv): void {
+/** Gives an empty database the tables of Directus and the administrator, and an earlier one those of this version. */
+function prepareDatabase(folder: string, env: NodeJS.ProcessEnv): void {
 	const [command = "", ...args] = serverCommand(folder, "bootstrap");
 	const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: "utf8" });
-	if (status !== 0) throw new Error(`Directus did not fill its database:\n${stdout}${stderr}`);
+	if (status !== 0) throw new Error(`Directus did not prepare its database:\n${stdout}${stderr}`);
 }
 
 const mailFile = "mails.txt";

@@ -65,17 +65,25 @@ function entryModels(fields: Fields): readonly FieldModel[] {
 /** A value of each type of block that has the field. */
 type Owned<Value> = readonly (readonly [type: string, value: Value])[];
 
-/** Joins the help texts of a field that several types of blocks have, with the names of these types. */
+/** Joins the help texts of a field that several types of blocks have, with the names of these types in braces. */
 function joined(texts: Owned<EditorText>): EditorText {
 	const [first] = texts;
-	return [first?.[1][0] ?? "", texts.map(([type, [, help]]) => `${type}: ${help}`).join(" ")];
+	return [first?.[1][0] ?? "", texts.map(([type, [, help]]) => `{${type}}: ${help}`).join(" ")];
+}
+
+/** Returns the labels of all values that a field of several types of blocks has, and those of the types, which its help text names. */
+function labelsOf(models: Owned<FieldModel>, typeLabels: FieldModel["choiceLabels"]) {
+	return Object.assign({}, typeLabels, ...models.map(([, { choiceLabels }]) => choiceLabels));
 }
 
 /**
  * Returns the fields of entries of all types of blocks. Throws if two types have the same field with different kinds,
  * because there is only one form.
  */
-function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldModel[] {
+function sharedEntries(
+	owners: Owned<readonly FieldModel[]>,
+	typeLabels: FieldModel["choiceLabels"],
+): readonly FieldModel[] {
 	const byName = new Map<string, [string, FieldModel][]>();
 	for (const [type, entries] of owners)
 		for (const entry of entries) byName.set(entry.field, [...(byName.get(entry.field) ?? []), [type, entry]]);
@@ -94,8 +102,12 @@ function sharedEntries(owners: Owned<readonly FieldModel[]>): readonly FieldMode
 						de: joined(same.map(([type, { de }]) => [type, de])),
 						en: joined(same.map(([type, { en }]) => [type, en])),
 					};
-		const entries = sharedEntries(same.map(([type, entry]) => [type, entry.entries]));
-		return [{ ...first, ...texts, entries, required: false }];
+		const entries = sharedEntries(
+			same.map(([type, entry]) => [type, entry.entries]),
+			typeLabels,
+		);
+		const choiceLabels = labelsOf(same, typeLabels);
+		return [{ ...first, ...texts, choiceLabels, entries, required: false }];
 	});
 }
 
@@ -107,6 +119,9 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 			Object.entries(fields).flatMap(([name, { inFilesOnly }]) => (inFilesOnly ? [] : [name])),
 		),
 	);
+	const typeLabels = Object.fromEntries(
+		Object.entries(blockTypes).map(([name, { de, en }]) => [name, { de: de[0], en: en[0] }]),
+	);
 	const type = field(
 		"type",
 		"string",
@@ -114,9 +129,7 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 		{
 			required: true,
 			choices: names,
-			choiceLabels: Object.fromEntries(
-				Object.entries(blockTypes).map(([name, { de, en }]) => [name, { de: de[0], en: en[0] }]),
-			),
+			choiceLabels: typeLabels,
 		},
 	);
 	const shared = [...all].map((name) => {
@@ -136,8 +149,11 @@ function blockModels(blockTypes: NonNullable<Field["blockTypes"]>): readonly Fie
 		const [first] = models;
 		return field(name, isOneKind && first ? first.kind : "object", info, {
 			choices: choices.size === 1 ? (first?.choices ?? null) : null,
-			choiceLabels: first?.choiceLabels ?? {},
-			entries: sharedEntries(typed.map(([blockType, model]) => [blockType, model.entries])),
+			choiceLabels: labelsOf(typed, typeLabels),
+			entries: sharedEntries(
+				typed.map(([blockType, model]) => [blockType, model.entries]),
+				typeLabels,
+			),
 		});
 	});
 	return [type, ...shared];

@@ -1,4 +1,5 @@
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { helpWithLabels } from "#core/content/choice-help.ts";
 import type { FieldInfo } from "#core/content/field.ts";
 
 /** A text for editors in both languages of the content model. */
@@ -52,9 +53,9 @@ export function labelOf({ de, en }: FieldInfo): StudioText {
 	return { de: de[0], en: en[0] };
 }
 
-/** Returns the note below a field. */
-export function noteOf({ de, en }: FieldInfo): StudioText {
-	return { de: de[1], en: en[1] };
+/** Returns the note below a field, with the labels of the values that it names. */
+export function noteOf(info: FieldInfo & Partial<Pick<FieldModel, "choiceLabels">>): StudioText {
+	return helpWithLabels(info);
 }
 
 /** Returns the note below a field within a list, which says how to write a number, because Directus does not check it there. */

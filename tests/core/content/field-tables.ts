@@ -1,3 +1,4 @@
+import { helpWithValues } from "#core/content/choice-help.ts";
 import type { Entity } from "#core/content/entity.ts";
 import type { Field, FieldKind, Fields } from "#core/content/field.ts";
 import { entities, entityNamed, listOwners } from "#core/content/model.ts";
@@ -50,8 +51,9 @@ export function tableCell(text: string): string {
 
 function rowsOf(fields: Fields, way = ""): readonly string[] {
 	return Object.entries(fields).flatMap(([name, field]) => {
-		const { required, en, fields: inner } = field;
-		const row = `| \`${way}${name}\`${required ? "" : "?"} | ${tableCell(kindOf(field))} | ${tableCell(en[1])} |`;
+		const { required, fields: inner } = field;
+		const help = tableCell(helpWithValues(field).en);
+		const row = `| \`${way}${name}\`${required ? "" : "?"} | ${tableCell(kindOf(field))} | ${help} |`;
 		return [row, ...(inner ? rowsOf(inner, `${way}${name}.`) : [])];
 	});
 }

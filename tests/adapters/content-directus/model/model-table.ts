@@ -1,11 +1,13 @@
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { helpWithValues } from "#core/content/choice-help.ts";
 import { tableCell, tableSection } from "#tests/core/content/field-tables.ts";
 
-function rowOf({ field, kind, to, required, en, entries }: FieldModel, way = ""): readonly string[] {
+function rowOf(model: FieldModel, way = ""): readonly string[] {
+	const { field, kind, to, required, entries } = model;
 	const name = `${way}${field}`;
 	const type = to === null ? kind : `${kind} of ${to}`;
-	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${tableCell(en[1])} |`;
+	const row = `| \`${name}\`${required ? "" : "?"} | ${type} | ${tableCell(helpWithValues(model).en)} |`;
 	return [row, ...entries.flatMap((entry) => rowOf(entry, `${name}.`))];
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { noteOf } from "#adapters/content-directus/model/studio-text.ts";
 import { setOwnTypes } from "#core/content/own-types.ts";
 import { image, integer, text } from "#renderer/api/blocks.ts";
 
@@ -43,10 +44,9 @@ it("B-USE-07 a site's own blocks and templates are in the forms of Directus, wit
 	expect(fieldOf("page", "template")?.choices).toEqual([...builtIn, "lookbook"]);
 	const entries = versionField("blocks")?.entries ?? [];
 	expect(entries.find(({ field }) => field === "type")?.choices).toContain("ring-size");
-	expect(entries.find(({ field }) => field === "ring_size")).toMatchObject({
-		kind: "integer",
-		en: ["Size", "ring-size: In millimetres."],
-	});
+	const ringSize = entries.find(({ field }) => field === "ring_size");
+	expect(ringSize).toMatchObject({ kind: "integer", en: ["Size", "{ring-size}: In millimetres."] });
+	expect(ringSize && noteOf(ringSize).en).toMatch(/^[A-Z][^{}]*: In millimetres\.$/);
 	const fields = versionField("fields");
 	expect(fields).toMatchObject({ kind: "object", required: false });
 	expect(fields?.en[1]).toContain("lookbook (Lookbook): Large images. season, cover");

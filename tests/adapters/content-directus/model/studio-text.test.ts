@@ -3,7 +3,14 @@ import { collectionModels, fileFields } from "#adapters/content-directus/model/c
 import { fieldDefinition } from "#adapters/content-directus/model/definitions.ts";
 import { type FieldModel, field } from "#adapters/content-directus/model/field.ts";
 import { studioTexts } from "#adapters/content-directus/model/store-translations.ts";
-import { choiceText } from "#adapters/content-directus/model/studio-text.ts";
+import { choiceText, noteOf } from "#adapters/content-directus/model/studio-text.ts";
+
+/** Returns all fields of forms, with those within lists. */
+function fieldsOf(): readonly FieldModel[] {
+	const all = (fields: readonly FieldModel[]): readonly FieldModel[] =>
+		fields.flatMap((own) => [own, ...all(own.entries)]);
+	return all([...collectionModels().flatMap(({ fields }) => fields), ...fileFields]);
+}
 
 it("B-USE-09 each English text of a form has one German translation", () => {
 	const byKey = new Map<string, Set<string>>();
@@ -39,10 +46,8 @@ it("B-USE-09 a note that is too long for a key is in both languages", () => {
 });
 
 it("B-USE-09 all that editors choose has a label, but for currencies, regions and ratios", () => {
-	const all = (fields: readonly FieldModel[]): readonly FieldModel[] =>
-		fields.flatMap((own) => [own, ...all(own.entries)]);
-	const unlabelled = all([...collectionModels().flatMap(({ fields }) => fields), ...fileFields]).flatMap(
-		(model) => (model.choices ?? []).filter((value) => choiceText(model, value).en === value),
+	const unlabelled = fieldsOf().flatMap((model) =>
+		(model.choices ?? []).filter((value) => choiceText(model, value).en === value),
 	);
 	const codes = /^(?:EUR|CHF|[A-Z]{2}-[A-Z0-9]{2}|\d+:\d+)$/;
 	expect(unlabelled.filter((value) => !codes.test(value))).toEqual([]);
@@ -54,4 +59,23 @@ it("B-USE-09 all that editors choose has a label, but for currencies, regions an
 	const published = { text: "$t:Published", value: "published" };
 	expect(options).toMatchObject({ choices: [published, { value: "draft" }, { value: "archived" }] });
 	expect(display_options).toMatchObject({ choices: [published, {}, {}] });
+});
+
+it("B-USE-09 notes name what editors choose by its label, never by its value", () => {
+	const named = fieldsOf().flatMap((model) =>
+		(model.choices ?? []).flatMap((value) => {
+			const { de } = choiceText(model, value);
+			const isValue = new RegExp(`(?<![\\p{L}\\d-])${value}(?![\\p{L}\\d-])`, "u");
+			return de.toLowerCase() !== value.toLowerCase() && isValue.test(noteOf(model).de)
+				? [`${model.field}: ${value}`]
+				: [];
+		}),
+	);
+	expect(named).toEqual([]);
+	const notes = studioTexts();
+	expect(notes).toContainEqual({
+		de: "Neu, Gebraucht, Aufgearbeitet oder Alt und gebraucht; leer: Neu.",
+		en: "New, Used, Refurbished or Vintage; blank for New.",
+	});
+	expect(notes.filter(({ de, en }) => /\{[\w-]+\}/.test(de + en))).toEqual([]);
 });
