@@ -22,7 +22,7 @@ test("R-ANA-01 contacts Matomo only once the visitor agrees, then tracks each pa
 	await followLink(page, "/schmuck");
 	await whileCounting(page);
 	expect(matomo.asked).toEqual([]);
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toEqual(["/schmuck"]);
 	expect(matomo.asked[0]).toBe(`https://${matomoHost}/matomo.js`);
 
@@ -42,7 +42,7 @@ test("R-ANA-01 contacts Matomo only once the visitor agrees, then tracks each pa
 test("R-ANA-01 reports the load time once per document of a visit", async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	await openHydrated(page, "/uhren");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	await followLink(page, "/kontakt");
 	await expect.poll(matomo.views).toHaveLength(2);
@@ -59,7 +59,7 @@ test("R-ANA-01 reports the load time once per document of a visit", async ({ pag
 test("R-ANA-01 waits 32 ms after a route change before tracking the page view", async ({ page }) => {
 	const matomo = await mockMatomo(page);
 	await openHydrated(page, "/uhren");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	// A busy machine cannot measure so short a delay, so the timers are held.
 	await page.evaluate(() => {
@@ -99,7 +99,7 @@ test("R-ANA-01 tracks script errors while the visitor agrees", async ({ page }) 
 	const errors = () => matomo.counted().flatMap(({ e_c, e_n }) => (e_c === "JavaScript Errors" ? [e_n] : []));
 	await open(page, "/uhren");
 	await fail("before");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	await fail("meanwhile");
 	await expect.poll(errors).toEqual(["Uncaught Error: meanwhile"]);
@@ -115,7 +115,7 @@ test("R-CONSENT-06 B-LAW-10 sends nothing to Matomo after withdrawal and removes
 }) => {
 	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toHaveLength(1);
 	expect(await cookies(page)).toEqual(["_pk_id.1.1fff", "_pk_ses.1.1fff", "mtm_consent"]);
 	await reopen(page).click();
@@ -138,7 +138,7 @@ test("R-CONSENT-06 tracks a later visit from its first page, and tracks nothing 
 }) => {
 	const matomo = await mockMatomo(page);
 	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(matomo.views).toEqual(["/uhren"]);
 	await open(page, "/schmuck");
 	await expect.poll(matomo.views).toEqual(["/uhren", "/schmuck"]);
@@ -169,7 +169,7 @@ test("R-ERR-02 logs an unreachable Matomo and keeps the page working", async ({ 
 	const notes = notesOf(page);
 	await page.route(`https://${matomoHost}/**`, (route) => route.abort("blockedbyclient"));
 	await open(page, "/uhren");
-	await choose(page, "Alle erlauben");
+	await choose(page, "Alles erlauben");
 	await expect.poll(() => notes.join()).toContain("analytics.notLoaded");
 	await followLink(page, "/kontakt");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -45,7 +45,7 @@ test.describe("a first visit", () => {
 		page,
 		request,
 	}) => {
-		expect(await (await request.get("/uhren")).text()).not.toMatch(/Alles ablehnen|Alle erlauben/);
+		expect(await (await request.get("/uhren")).text()).not.toMatch(/Alles ablehnen|Alles erlauben/);
 		const heard = listen(page);
 		await open(page, "/uhren");
 		await expect(banner(page)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe("a first visit", () => {
 					const { offsetWidth: width, offsetHeight: height, offsetTop: top } = button;
 					return { backgroundColor, color, fontSize, fontWeight, borderColor, width, height, top };
 				});
-		expect(await look("Alles ablehnen")).toEqual(await look("Alle erlauben"));
+		expect(await look("Alles ablehnen")).toEqual(await look("Alles erlauben"));
 	});
 
 	test("R-CONSENT-04 restores the focus after the banner is answered", async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe("the choice", () => {
 			await open(page, "/uhren");
 			expect(scripts.filter((address) => address.includes("cookie-banner"))).toEqual([]);
 			await reopen(page).click();
-			await choose(page, "Alle erlauben");
+			await choose(page, "Alles erlauben");
 			await expect(banner(page)).toBeHidden();
 			expect(await saved(page)).toEqual({ functional: true, analytics: true, maps: true });
 		},
@@ -181,7 +181,7 @@ test.describe("the choice", () => {
 		const dialog = page.getByRole("dialog");
 		const row = dialog.locator("details", { hasText: /^Maps/ });
 		const label = row.locator("summary");
-		await expect(dialog.getByRole("link", { name: /^Privacy\s?: Maps/ })).toHaveAttribute(
+		await expect(dialog.getByRole("link", { name: /^Privacy policy\s?: Maps/ })).toHaveAttribute(
 			"href",
 			/osmfoundation/,
 		);
@@ -195,7 +195,7 @@ test.describe("the choice", () => {
 		await expect(description).toBeVisible();
 		await label.click();
 		await expect(description).toBeHidden();
-		for (const name of ["Reject all", "Allow all", "Selected cookies"])
+		for (const name of ["Reject all", "Allow all", "Save selected cookies"])
 			await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
 	});
 });

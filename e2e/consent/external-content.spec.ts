@@ -89,7 +89,7 @@ test.describe("external content and what was decided elsewhere", () => {
 		await watchHosts(page);
 		await open(page, "/kontakt");
 		await reopen(page).click();
-		await choose(page, "Alle erlauben");
+		await choose(page, "Alles erlauben");
 		await expect(frame(page)).toHaveCount(1);
 		await reopen(page).click();
 		await choose(page, "Alles ablehnen");

@@ -85,7 +85,7 @@ test.describe("a site's own analytics", () => {
 		await expect(banner(page)).toContainText("Zählt Besuche mit Plausible.");
 		await page.waitForTimeout(pause);
 		expect([counted, loaded()]).toEqual([[], []]);
-		await choose(page, "Alle erlauben");
+		await choose(page, "Alles erlauben");
 		await expect.poll(() => counted).toEqual(["/uhren"]);
 		expect(loaded()).toHaveLength(1);
 		const policy = (await page.request.get("/uhren")).headers()["content-security-policy"];

@@ -6,6 +6,7 @@ import type { PageLinks } from "#core/pages/page-links.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { slugOf } from "#core/text/slug.ts";
+import { longestWord } from "#ui/components/heading-style.ts";
 import type { Translate } from "#ui/foundation/translate-context.tsx";
 
 /** The page that a Markdown text is on; its links and anchors depend on it. */
@@ -41,6 +42,8 @@ function anchorHeadings(tokens: readonly Token[], context: MarkdownContext): rea
 			.join("");
 		const anchor = uniqueAnchor(text, context.anchors);
 		token.attrSet("id", anchor);
+		const longest = longestWord(text);
+		if (longest !== null && token.tag !== "h4") token.attrSet("style", `--longest-word:${longest}`);
 		if (token.tag === "h2") headings.push({ anchor, text });
 	}
 	return headings;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CssNode, lexer, SyntaxParseError, walk } from "css-tree";
+import type { CssNode, find, lexer, SyntaxParseError, walk } from "css-tree";
 import type { ContentFinding, Severity } from "#core/content/finding.ts";
 import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -14,11 +14,15 @@ export const themeFile = "theme.css";
 /** The margin at the sides of a page, and the greatest width of its contents (foundation/base.css). */
 const layoutProperties = ["--side", "--page-max"];
 
+/** The size of a heading, which is smaller where its longest word would not fit into a line (foundation/base.css). */
+const headingSize = "--heading-size";
+
 /** The custom properties that a site's style sheet can use and change. */
 export const themeProperties: readonly string[] = [
 	...themeTokenNames.map((name) => `--${name}`),
 	...fontProperties,
 	...layoutProperties,
+	headingSize,
 ];
 
 /** A site's own style sheet, and the warnings about it. */
@@ -31,6 +35,7 @@ export interface ThemeStyleSheet {
 interface CssTools {
 	readonly walk: typeof walk;
 	readonly lexer: typeof lexer;
+	readonly find: typeof find;
 }
 
 type Report = (severity: Severity, key: string, node: CssNode, params: ContentFinding["params"]) => void;
@@ -74,6 +79,32 @@ function checkCssProperties(sheet: CssNode, { walk, lexer }: CssTools, report: R
 		const suggestion = nearest(name, names);
 		if (suggestion === null) report("warning", "theme.cssProperty", node, { name });
 		else report("warning", "theme.cssProperty_near", node, { name, suggestion });
+	});
+}
+
+/** Returns the first heading that a selector selects: "h1" of `[data-part="hero"] > h1:first-child`; null if it selects none. */
+function selectedHeading(selector: CssNode, { walk, find }: CssTools): string | null {
+	let heading: string | null = null;
+	walk(selector, {
+		visit: "Selector",
+		enter({ children }) {
+			const parts = children.toArray();
+			const last = parts.slice(parts.findLastIndex(({ type }) => type === "Combinator") + 1);
+			for (const part of last) {
+				const found = find(part, (node) => node.type === "TypeSelector" && /^h[1-3]$/i.test(node.name));
+				if (found?.type === "TypeSelector") heading ??= found.name;
+			}
+		},
+	});
+	return heading;
+}
+
+/** Reports sizes of headings with which long words no longer fit into a line. */
+function checkHeadingSizes(sheet: CssNode, tools: CssTools, report: Report): void {
+	tools.walk(sheet, function visit(node) {
+		if (node.type !== "Declaration" || !/^font(?:-size)?$/i.test(node.property) || this.rule === null) return;
+		const name = selectedHeading(this.rule.prelude, tools);
+		if (name !== null) report("warning", "theme.headingSize", node, { name, property: headingSize });
 	});
 }
 
@@ -122,7 +153,7 @@ export async function loadThemeStyleSheet(
 	});
 	const report: Report = (severity, key, { loc }, params) =>
 		add(severity, key, { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, ...params });
-	for (const check of [checkProperties, checkCssProperties, checkSelectors, checkRequests])
+	for (const check of [checkProperties, checkCssProperties, checkHeadingSizes, checkSelectors, checkRequests])
 		check(sheet, tools, report);
 	const errors = findings.filter(({ severity }) => severity === "error");
 	return errors.length > 0 ? fail(errors) : succeed({ styles, warnings: findings });

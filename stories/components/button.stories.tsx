@@ -6,7 +6,7 @@ import { Button } from "#ui/components/button.tsx";
 const meta = {
 	component: Button,
 	decorators: [padded],
-	args: { onPress: fn(), children: "Alle erlauben" },
+	args: { onPress: fn(), children: "Alles erlauben" },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Strong: Story = {
 	name: "Reacts to mouse and keyboard",
 	play: async ({ canvas, userEvent, args }) => {
-		const button = canvas.getByRole("button", { name: "Alle erlauben" });
+		const button = canvas.getByRole("button", { name: "Alles erlauben" });
 		await userEvent.click(button);
 		await userEvent.keyboard("{Enter}");
 		await expect(args.onPress).toHaveBeenCalledTimes(2);

@@ -84,7 +84,9 @@ export const EachRowExpanded: Story = {
 		const banner = within(await bannerOf(canvas));
 		const names = ["Notwendig", "Statistik", "Karten"];
 		for (const name of names) {
-			await expect(banner.getByRole("link", { name: new RegExp(`Datenschutz\\s*: ${name}`) })).toBeVisible();
+			await expect(
+				banner.getByRole("link", { name: new RegExp(`Datenschutzerklärung\\s*: ${name}`) }),
+			).toBeVisible();
 			const row = banner.getByText(name).closest("details") as HTMLElement;
 			const description = row.querySelector("p") as HTMLElement;
 			await expect(description).not.toBeVisible();
@@ -101,7 +103,7 @@ export const EachRowExpanded: Story = {
 };
 
 export const Toggled: Story = {
-	name: "R-CONSENT-04 saves the switches with Selected cookies and hides the banner",
+	name: "R-CONSENT-04 saves the switches with Save selected cookies and hides the banner",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const banner = await bannerOf(canvas);
 		await userEvent.click(within(banner).getByRole("checkbox", { name: "Karten" }));
@@ -117,7 +119,7 @@ export const AllAllowed: Story = {
 	name: "R-CONSENT-04 saves all as given with Allow all and hides the banner",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const banner = await bannerOf(canvas);
-		await userEvent.click(within(banner).getByRole("button", { name: "Alle erlauben" }));
+		await userEvent.click(within(banner).getByRole("button", { name: "Alles erlauben" }));
 		await waitFor(() => expect(banner).not.toBeInTheDocument());
 		await expect(saved(loaded)).toEqual({ functional: true, analytics: true, maps: true });
 	},

@@ -1,5 +1,6 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/facts-block.module.css";
+import { headingStyle } from "#ui/components/heading-style.ts";
 
 /** Terms and explanations, with the heading next to them, or above them in a text column. */
 export function FactsBlock({ block, singleColumn = false }: BlockProps<"facts">) {
@@ -10,7 +11,11 @@ export function FactsBlock({ block, singleColumn = false }: BlockProps<"facts">)
 			className={singleColumn ? styles.singleColumn : styles.facts}
 			aria-labelledby={block.heading?.anchor}
 		>
-			{block.heading ? <h2 id={block.heading.anchor}>{block.heading.text}</h2> : null}
+			{block.heading ? (
+				<h2 id={block.heading.anchor} style={headingStyle(block.heading.text)}>
+					{block.heading.text}
+				</h2>
+			) : null}
 			<dl className={styles.list}>
 				{block.items.map(({ term, text }) => (
 					<div key={term} className={styles.item}>

@@ -1,6 +1,7 @@
 import type { TeaserModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/teasers-block.module.css";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { areScenes, Image, type RenderedWidth, sizesToFill } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
@@ -31,7 +32,7 @@ export function TeasersBlock({ block }: BlockProps<"teasers">) {
 	return (
 		<section data-part="teasers" aria-labelledby={block.heading?.anchor}>
 			{block.heading ? (
-				<h2 id={block.heading.anchor} className={styles.heading}>
+				<h2 id={block.heading.anchor} style={headingStyle(block.heading.text)} className={styles.heading}>
 					{block.heading.text}
 				</h2>
 			) : null}

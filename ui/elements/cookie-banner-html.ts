@@ -37,10 +37,10 @@ function rowHtml(
 	return [
 		`<li class="${styles.row}"><details class="${expander.expander}"><summary><span id="${id}">${name}</span>`,
 		`<i class="${icons.icon} ${icons.chevron}"></i></summary>`,
-		`<p class="${styles.description}">${escapeMarkup(description)}</p></details><div class="${styles.aside}">`,
+		`<p class="${styles.description}">${escapeMarkup(description)}</p></details><div class="${styles.control}">`,
 		locked ? always : "",
-		`<span class="${styles.control}">`,
+		`<input type="checkbox" class="${switches.switch}" aria-labelledby="${id}"${locked ? " disabled" : ""}></div>`,
 		link === null ? "" : `<span class="${styles.link}">${linkHtml(link, label, t)}</span>`,
-		`<input type="checkbox" class="${switches.switch}" aria-labelledby="${id}"${locked ? " disabled" : ""}></span></div></li>`,
+		"</li>",
 	].join("");
 }

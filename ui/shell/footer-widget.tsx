@@ -93,7 +93,9 @@ function WidgetBody({ widget, path }: Omit<FooterWidgetProps, "id">) {
 }
 
 function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
-	const { contact } = useShell();
+	const { contact, bandLogo, siteName } = useShell();
+	// In place of a logo is the name, which the address need not repeat.
+	const isNamed = showLogo && bandLogo === null && contact.name === siteName;
 	return (
 		<>
 			{showLogo ? (
@@ -102,8 +104,12 @@ function AddressWidget({ showLogo }: { readonly showLogo: boolean }) {
 				</div>
 			) : null}
 			<address className={styles.address}>
-				{contact.name}
-				<br />
+				{isNamed ? null : (
+					<>
+						{contact.name}
+						<br />
+					</>
+				)}
 				{contact.street}
 				<br />
 				{contact.city}

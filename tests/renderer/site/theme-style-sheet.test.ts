@@ -37,6 +37,10 @@ describe("loadThemeStyleSheet", () => {
 		).toEqual([]);
 	});
 
+	it("B-USE-07 accepts the size of headings that long words reduce, and sizes within headings", async () => {
+		expect(await findings("h1 { --heading-size: 4rem } h1 small, h4, .h1 { font-size: 1rem }")).toEqual([]);
+	});
+
 	it("B-USE-07 knows recent properties, those of single browsers, and descriptors", async () => {
 		expect(
 			await findings(`@property --angle { syntax: "<angle>"; inherits: false; initial-value: 0deg }
@@ -57,6 +61,9 @@ a { text-wrap: pretty; anchor-name: --own; -webkit-line-clamp: 2; COLOR: red; ro
 			"theme.cssProperty_near",
 			{ suggestion: "border-radius" },
 		],
+		["h1 { font-size: 5rem }", "theme.headingSize", { name: "h1" }],
+		['[data-part="hero"] > h2:first-child { font: 500 3rem/1 serif }', "theme.headingSize", { name: "h2" }],
+		["main :is(p, h3) { FONT-SIZE: 2rem }", "theme.headingSize", { name: "h3" }],
 		["a { zxqwv: 0 }", "theme.cssProperty", { name: "zxqwv" }],
 		["._card_1h1ln_2 { color: red }", "theme.class", { name: "_card_1h1ln_2" }],
 		['@import "other.css";', "theme.import", {}],

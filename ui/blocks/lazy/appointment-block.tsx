@@ -1,4 +1,5 @@
 // The style loads with the page, the script on first use.
+import { headingStyle } from "#ui/components/heading-style.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 import { hasOrderService } from "#core/models/page-model.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
@@ -24,7 +25,9 @@ export function AppointmentBlock({ block: { heading, text, reasons } }: BlockPro
 	return (
 		<section className={styles.appointment} aria-labelledby={heading.anchor}>
 			<div>
-				<h2 id={heading.anchor}>{heading.text}</h2>
+				<h2 id={heading.anchor} style={headingStyle(heading.text)}>
+					{heading.text}
+				</h2>
 				{text ? <p className={styles.text}>{text}</p> : null}
 				<p className={styles.text}>{t("appointment.hours")}</p>
 			</div>

@@ -2,6 +2,7 @@ import type { BranchModel } from "#core/models/page-model.ts";
 import { outsideLink } from "#core/navigation/link.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/branches-block.module.css";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { OpenState } from "#ui/components/open-state.tsx";
@@ -19,7 +20,7 @@ export function BranchesBlock({ block: { heading } }: BlockProps<"branches">) {
 	if (branches.length === 0) return null;
 	return (
 		<section aria-labelledby={heading.anchor}>
-			<h2 id={heading.anchor} className={styles.heading}>
+			<h2 id={heading.anchor} style={headingStyle(heading.text)} className={styles.heading}>
 				{heading.text}
 			</h2>
 			<ul className={styles.branches}>
@@ -42,7 +43,9 @@ function Branch({ branch }: { readonly branch: BranchModel }) {
 			) : null}
 			<div className={styles.body}>
 				<div>
-					<h3 id={`branch-${branch.id}`}>{branch.name}</h3>
+					<h3 id={`branch-${branch.id}`} style={headingStyle(branch.name)}>
+						{branch.name}
+					</h3>
 					<address className={styles.address}>
 						<p>
 							{branch.street}

@@ -5,6 +5,7 @@ import { outsideLink } from "#core/navigation/link.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/embed-block.module.css";
 import { Button } from "#ui/components/button.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Image } from "#ui/components/image.tsx";
 import { Link } from "#ui/components/link.tsx";
 import { useServices } from "#ui/foundation/services.tsx";
@@ -103,7 +104,7 @@ function Placeholder({ block, onOnce, onAlways }: PlaceholderProps) {
 			{image ? <Image image={image} sizes="min(1480px, 92vw)" className={styles.picture} /> : null}
 			<div className={styles.sheet}>
 				<p className={styles.provider}>{t("embed.provider", { provider })}</p>
-				<h2 id={heading.anchor} className={styles.title}>
+				<h2 id={heading.anchor} style={headingStyle(heading.text)} className={styles.title}>
 					{heading.text}
 				</h2>
 				{purpose ? <p className={styles.purpose}>{purpose}</p> : null}

@@ -1,6 +1,7 @@
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/expander-block.module.css";
 import { Expander } from "#ui/components/expander.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Prose } from "#ui/components/prose.tsx";
 
 /**
@@ -11,7 +12,11 @@ import { Prose } from "#ui/components/prose.tsx";
 export function ExpanderBlock({ block: { heading, items } }: BlockProps<"expander">) {
 	return (
 		<section className={styles.expanders} aria-labelledby={heading?.anchor}>
-			{heading ? <h2 id={heading.anchor}>{heading.text}</h2> : null}
+			{heading ? (
+				<h2 id={heading.anchor} style={headingStyle(heading.text)}>
+					{heading.text}
+				</h2>
+			) : null}
 			<div className={styles.list}>
 				{items.map(({ heading: { anchor, text }, markdown }) => (
 					<Expander

@@ -4,6 +4,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import { ConsentManager } from "#ui/blocks/lazy/consent-manager.tsx";
 import styles from "#ui/blocks/lazy/legal-block.module.css";
 import { EmailLink } from "#ui/components/email-link.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Link } from "#ui/components/link.tsx";
 import { Phone } from "#ui/components/phone.tsx";
 import { Prose } from "#ui/components/prose.tsx";
@@ -22,7 +23,7 @@ export function LegalBlock({ block }: BlockProps<"legal">) {
 	return (
 		<section>
 			{block.heading ? (
-				<h2 id={block.heading.anchor} className={styles.heading}>
+				<h2 id={block.heading.anchor} style={headingStyle(block.heading.text)} className={styles.heading}>
 					{block.heading.text}
 				</h2>
 			) : null}

@@ -4,6 +4,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/newsletter-block.module.css";
 import form from "#ui/blocks/newsletter/newsletter-form.module.css";
 import { newsletterIsland } from "#ui/blocks/newsletter/newsletter-island.ts";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 
@@ -17,7 +18,9 @@ export function NewsletterBlock({ block: { heading, text } }: BlockProps<"newsle
 	return (
 		<section className={styles.newsletter} aria-labelledby={heading.anchor}>
 			<div>
-				<h2 id={heading.anchor}>{heading.text}</h2>
+				<h2 id={heading.anchor} style={headingStyle(heading.text)}>
+					{heading.text}
+				</h2>
 				{text ? <p className={styles.text}>{text}</p> : null}
 			</div>
 			<IslandHost

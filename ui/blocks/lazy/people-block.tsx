@@ -1,6 +1,7 @@
 import type { BlockNamedModel } from "#core/models/block-model.ts";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/people-block.module.css";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { Image } from "#ui/components/image.tsx";
 import { fromLarge, fromSmall } from "#ui/foundation/breakpoints.ts";
 
@@ -17,7 +18,7 @@ export function PeopleBlock({ block: { heading, items } }: BlockProps<"people">)
 	return (
 		<Section aria-labelledby={heading?.anchor}>
 			{heading ? (
-				<h2 id={heading.anchor} className={styles.heading}>
+				<h2 id={heading.anchor} style={headingStyle(heading.text)} className={styles.heading}>
 					{heading.text}
 				</h2>
 			) : null}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/products-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
@@ -18,7 +19,11 @@ export function ProductsBlock({ block: { heading, items, link } }: BlockProps<"p
 	const id = useId();
 	return (
 		<section className={styles.products} aria-labelledby={heading?.anchor}>
-			{heading ? <h2 id={heading.anchor}>{heading.text}</h2> : null}
+			{heading ? (
+				<h2 id={heading.anchor} style={headingStyle(heading.text)}>
+					{heading.text}
+				</h2>
+			) : null}
 			<IslandHost
 				key={`${language} ${items.map(({ product }) => product.id).join(" ")}`}
 				island={catalogue ? liveProductCardsIsland : productCardsIsland}
