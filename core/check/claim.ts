@@ -1,6 +1,7 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { isAboutTrade } from "#core/check/subjects.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
@@ -10,8 +11,11 @@ type ByLanguage = Readonly<Partial<Record<Language, RegExp>>>;
  * A kind of statement that a text must not make. A sentence makes it if `says` matches, unless the sentence
  * - denies it, or the next sentence refutes it,
  * - compares the goods with it,
- * - quotes it to discuss the word, or
- * - only supposes or asks it.
+ * - quotes it to discuss the word,
+ * - only supposes or asks it, or
+ * - is about trade customers, other sellers or the past.
+ *
+ * The words of customers, which a block quotes, are opinions.
  *
  * Not found: a statement spread over several sentences, irony, and synonyms missing from the patterns.
  */
@@ -26,6 +30,8 @@ export interface Claim extends Pick<Rule, "id" | "severity" | "source"> {
 	readonly unless?: RegExp;
 	/** A pattern; a match anywhere in the text makes the statement lawful. */
 	readonly unlessText?: RegExp;
+	/** Whether the shop must not spread the statement as the words of customers either. */
+	readonly isBannedInQuotes?: boolean;
 	/** Whether the statement itself is a denial, such as "no returns". */
 	readonly restricts?: boolean;
 	/** Returns whether the claim applies to a text; absent if it applies to all. */
@@ -41,7 +47,7 @@ function claimInSentence(sentence: Sentence, claim: Claim, language: Language): 
 	const context = `${text}\n${heading}`;
 	const about = claim.about?.[language];
 	if (about && !about.test(context)) return null;
-	if (claim.unless?.test(context)) return null;
+	if (claim.unless?.test(context) || isAboutTrade(context)) return null;
 	const isDenial = claim.restricts === true;
 	if (!isStated(sentence, language, partOf(match), isDenial)) return null;
 	return !isDenial && isSupposed(text, match.index) ? null : match[0].trim();
@@ -75,6 +81,7 @@ export function ruleOf(claim: Claim): Rule {
 		source,
 		find: (checked) =>
 			siteTexts(checked).flatMap((text) => {
+				if (text.isQuotation && claim.isBannedInQuotes !== true) return [];
 				if (claim.isIn?.(text, checked) === false) return [];
 				const found = claimIn(text, claim);
 				return found === null ? [] : [text.place({ found, language: text.language })];

@@ -25,6 +25,29 @@ const written = new RegExp(
 	"giu",
 );
 
+/** The beginnings of weekdays in German, English and French, Monday first. */
+const weekdays: readonly RegExp[] = [
+	/^(?:mo|lun)/iu,
+	/^(?:di(?!m)|tue|mar)/iu,
+	/^(?:mi|wed|mer)/iu,
+	/^(?:do|thu|jeu)/iu,
+	/^(?:fr|ven)/iu,
+	/^(?:sa|sonna)/iu,
+	/^(?:so(?!nna)|sun|dim)/iu,
+];
+
+const weekdayName =
+	"(?<!\\p{L})(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mo|di|mi|do|fr|sa|so)\\.(?=,? ?\\d))(?!\\p{L})";
+
+/** A weekday directly before a date: "Freitag, den 12. Dezember 2026". After "bis" it ends a range of weekdays. */
+const weekdayBefore = new RegExp(
+	`(?<!(?:bis|und|to|and|au|et|–|-)\\s?)(?<weekday>${weekdayName}),?\\s+(?:(?:den|dem|the|le)\\s+)?$`,
+	"iu",
+);
+
+/** A weekday directly after a date: "am 12. Dezember 2026, einem Samstag". */
+const weekdayAfter = new RegExp(`^,\\s+(?:einem?|a|un)\\s+(?<weekday>${weekdayName})`, "iu");
+
 const pad = (value: number) => String(value).padStart(2, "0");
 
 /** Returns the dates in a text as "YYYY-MM-DD"; a month alone counts as its last day. */
@@ -35,6 +58,27 @@ export function datesIn(text: string): readonly { readonly found: string; readon
 		const number = Number(day ?? late ?? d ?? 31);
 		return month < 1 || month > 12 ? [] : [{ found, day: `${year ?? y}-${pad(month)}-${pad(number)}` }];
 	});
+}
+
+/**
+ * Returns the words of a weekday and a date that is another one, with the date as "YYYY-MM-DD"; null if all agree. Dates without a year or a day are not
+ * compared.
+ */
+export function mismatchedWeekday(text: string): { readonly found: string; readonly day: string } | null {
+	for (const { 0: found, index, groups = {} } of text.matchAll(written)) {
+		const [date] = datesIn(found);
+		if (!date || (groups.day ?? groups.late ?? groups.d) === undefined) continue;
+		const time = new Date(`${date.day}T00:00:00Z`);
+		const before = weekdayBefore.exec(text.slice(0, index));
+		const after = weekdayAfter.exec(text.slice(index + found.length));
+		const name = before?.groups?.weekday ?? after?.groups?.weekday;
+		const isReal = !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(date.day);
+		if (name === undefined || !isReal) continue;
+		const weekday = (time.getUTCDay() + 6) % 7;
+		if (weekdays[weekday]?.test(name)) continue;
+		return { found: before ? `${before[0]}${found}` : `${found}${after?.[0] ?? ""}`, day: date.day };
+	}
+	return null;
 }
 
 /** Words that announce something in the future or ongoing. */

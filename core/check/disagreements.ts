@@ -12,14 +12,14 @@ export function quotedPart({ text }: Sentence, params: Place["params"]): Part | 
 	return index < 0 ? null : { found, index };
 }
 
-/** Returns the first sentence of each text that disagrees with the data. */
+/** Returns the first sentence of each text that disagrees with the data. Customers' words, which a block quotes, are left out. */
 export function findDisagreements(
 	checked: CheckedSite,
 	stems: RegExp,
 	compare: (sentence: Sentence, text: SiteText) => Disagreement,
 ): readonly Place[] {
 	return siteTexts(checked).flatMap((text) => {
-		if (!stems.test(text.source)) return [];
+		if (text.isQuotation || !stems.test(text.source)) return [];
 		for (const sentence of text.sentences()) {
 			const params = compare(sentence, text);
 			const part = params && quotedPart(sentence, params);

@@ -2,12 +2,13 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { type Disagreement, findDisagreements, quotedPart } from "#core/check/disagreements.ts";
 import { caratsIn, finenessIn, periodsIn } from "#core/check/figures.ts";
 import { impossibleIn } from "#core/check/impossible-grades.ts";
+import { findOtherClarity } from "#core/check/named-clarity.ts";
 import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.ts";
 import { findOtherAge, findOtherAudience } from "#core/check/product-audience.ts";
-import { factsOf, findContradictedFact, otherThings } from "#core/check/product-facts.ts";
+import { factsOf, findContradictedFact, isAboutOtherThings } from "#core/check/product-facts.ts";
 import { findOtherDispatch, findOtherSizes } from "#core/check/product-offers.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
-import { isStated, partOf, type Sentence } from "#core/check/sentences.ts";
+import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 
@@ -18,7 +19,7 @@ const millesOf = (words: string) =>
 
 /** Words in a product's text that can contradict its attributes or fields. */
 const factStems =
-	/\d|garant|guarant|warrant|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé|versa|verse|liefer|livr|ship|dispatch|deliver|expédi/i;
+	/\d|garant|guarant|warrant|stamp|stemp|poinçon|hallmark|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|lupenrein|loupe|flawless|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé|versa|verse|lager|vorrätig|stock|immédiat|disponible|liefer|livr|ship|dispatch|deliver|expédi/i;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [
 	[/swiss[- ]made|made in switzerland|fabriqué en suisse|schweizer fabrikat/iu, ["CH", "LI"]],
@@ -50,9 +51,23 @@ function findOtherOrigin(
 const soldOut =
 	/(?:leider|derzeit|zurzeit|momentan|bereits|schon) (?:\p{L}+ )?(?:ausverkauft|vergriffen|nicht (?:mehr )?lieferbar)|(?:sold out|out of stock|no longer available)(?! soon)|(?:épuisée?|en rupture de stock|plus disponible)/iu;
 const inStockClaim =
-	/sofort (?:lieferbar|verfügbar|versandfertig)|(?:ab lager|auf lager|vorrätig) (?:lieferbar|verfügbar)?|in stock\b|ready to ship|immediately available|en stock|disponible immédiatement/iu;
+	/sofort (?:lieferbar|verfügbar|versandfertig)|sofort (?:ab|vom) lager|(?:ab|auf) lager|(?<!nicht )vorrätig|in stock\b|ready to ship|immediately available|en stock|disponible immédiatement/iu;
 const lastPiece =
 	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
+
+/** Finds goods at once in a text about a piece of which every version is made to order. */
+function findMadeLater(sentence: Sentence, language: Language, product: ProductContent): Disagreement {
+	const offers = product.product_variants.filter(({ active }) => active);
+	const days = (offers.length > 0 ? offers : [product]).map(({ stock, production_time }) =>
+		(stock ?? product.stock ?? 0) > 0 ? 0 : (production_time ?? product.production_time ?? 0),
+	);
+	const least = Math.min(...days);
+	const match = inStockClaim.exec(sentence.text);
+	if (!match || least === 0 || isAboutOtherThings(sentence.text, language)) return null;
+	if (/muster|anprobier|sample|try on|modèles? à essayer/iu.test(sentence.text)) return null;
+	const isSaid = isStated(sentence, language, partOf(match)) && !isSupposed(sentence.text, match.index);
+	return isSaid ? { found: match[0].trim(), expected: `production_time ${least}` } : null;
+}
 
 /** Finds a text that contradicts the stock. */
 function findOtherStock(sentence: Sentence, { language }: SiteText, product: ProductContent): Disagreement {
@@ -70,7 +85,7 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 				? [lastPiece, soldOut].find((pattern) => pattern.test(text))
 				: soldOut;
 	const match = pattern?.exec(text);
-	if (!match || otherThings.test(text)) return null;
+	if (!match || isAboutOtherThings(text, language)) return null;
 	return isStated(sentence, language, partOf(match), pattern === soldOut)
 		? { found: match[0], expected: `${stock}` }
 		: null;
@@ -88,7 +103,7 @@ function findOtherFineness(sentence: Sentence, language: Language, attributes: s
 	if (
 		milles.length === 0 ||
 		named.some(({ mille }) => milles.includes(mille)) ||
-		otherThings.test(text) ||
+		isAboutOtherThings(text, language) ||
 		aboutNames.test(text) ||
 		/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
 	)
@@ -105,7 +120,7 @@ function findOtherCarats(sentence: Sentence, language: Language, attributes: str
 	if (
 		weights.size !== 1 ||
 		named.some(({ weight }) => weights.has(weight)) ||
-		otherThings.test(text) ||
+		isAboutOtherThings(text, language) ||
 		/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
 	)
 		return null;
@@ -148,18 +163,20 @@ const findContradictedFields: Rule["find"] = (checked) =>
 			const other =
 				[
 					findContradictedFact(sentence, site.language, facts),
-					findOtherMeasure(sentence, facts),
+					findOtherMeasure(sentence, site.language, facts),
 					findMistakenUnit(sentence, product, facts),
-					findOtherAudience(sentence, product),
+					findOtherAudience(sentence, site.language, product),
 					findOtherOrigin(sentence, shop, product),
 					findOtherSizes(sentence, product),
 					findOtherDispatch(sentence, product),
 				].find((params) => params !== null && isQuoteStated(params)) ??
 				findOtherAge(sentence, product) ??
+				findMadeLater(sentence, site.language, product) ??
 				findOtherStock(sentence, site, product);
 			if (other) return other;
 			return (
 				findOtherFineness(sentence, site.language, attributes) ??
+				findOtherClarity(sentence, site.language, product, facts) ??
 				findOtherCarats(sentence, site.language, attributes) ??
 				findOtherGuarantee(sentence, product, site)
 			);

@@ -143,24 +143,29 @@ const findLateRefunds: Rule["find"] = (checked) =>
 
 /** Finds texts with a VAT rate other than the settings'. */
 const findWrongTaxRates: Rule["find"] = (checked) =>
-	inShop(checked, ({ settings: { default_tax_percent: rate, small_business } }) =>
-		findDisagreements(checked, /mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i, ({ text }) => {
-			const found =
-				/(\d{1,2}(?:[.,]\d)?)\s?%\s?(?:\p{L}+\s){0,2}(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer|VAT|TVA|value added)|(?:MwSt\.?|Mehrwertsteuer|USt\.?|Umsatzsteuer|VAT|TVA)[^.!?\d]{0,25}(\d{1,2}(?:[.,]\d)?)\s?%/iu.exec(
-					text,
-				);
-			if (
-				!found ||
-				/österreich|schweiz|frankreich|austria|switzerland|france|suisse|autriche|ausland|länder|countries|pays|bücher|books|livres|ermäßigt|reduced|réduit/iu.test(
-					text,
+	inShop(checked, ({ settings: { default_tax_percent: rate, small_business, tax_country } }) =>
+		findDisagreements(
+			checked,
+			/mwst|mehrwertsteuer|umsatzsteuer|ust|vat|tva|value added/i,
+			({ text }, { language }) => {
+				const found =
+					/(\d{1,2}(?:[.,]\d)?)\s?%\s?(?:\p{L}+\s){0,2}(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer|VAT|TVA|value added)|(?:MwSt\.?|Mehrwertsteuer|USt\.?|Umsatzsteuer|VAT|TVA)[^.!?\d]{0,25}(\d{1,2}(?:[.,]\d)?)\s?%/iu.exec(
+						text,
+					);
+				if (
+					!found ||
+					countriesNamedIn(language)(text).some(({ code }) => code !== tax_country) ||
+					/österreichisch|schweizer|französisch|austrian|swiss|french|autrichien|suisse|français|ausland|länder|countries|pays|bücher|books|livres|ermäßigt|reduced|réduit/iu.test(
+						text,
+					)
 				)
-			)
-				return null;
-			const named = Number((found[1] ?? found[2] ?? "0").replace(",", "."));
-			return !small_business && (rate === null || named === Number(rate))
-				? null
-				: { found: found[0], expected: rate ?? "0" };
-		}),
+					return null;
+				const named = Number((found[1] ?? found[2] ?? "0").replace(",", "."));
+				return !small_business && (rate === null || named === Number(rate))
+					? null
+					: { found: found[0], expected: rate ?? "0" };
+			},
+		),
 	);
 
 /** Returns a function that finds the countries that a text names, as names and codes. */

@@ -129,7 +129,7 @@ export function ibansIn(text: string): readonly string[] {
 
 /** A fineness in per mille or carats. */
 const fineness =
-	/(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|\s?(?:tausendstel|per mille|millièmes)|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>8|9|10|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
+	/(?<![\d.,])(?:(?<=(?<!\p{L})(?:gestempelt|punziert|stempel|punze|punzierung|stamped|hallmark(?:ed)?|poinçon(?:né|née|nés|nées)?)(?: (?:ist|mit|with|of|de|à|au|:))? ?)|(?<=(?<!\p{L})(?:gold|gelbgold|weißgold|ros[eé]gold|rotgold|silber|platin|silver|platinum|or|or (?:jaune|blanc|gris|rose|rouge)|argent|platine)[ \u00a0]))(?<bare>333|375|417|585|750|800|835|900|916|925|935|950|999)(?![\d/]|[.,]\d|[ \u00a0]?(?:€|EUR|CHF|euros?|g|mm|cm|stück|pièces|pieces)(?!\p{L}))|(?<![\d.,])(?<mille>333|375|417|585|750|800|835|900|916|925|935|950|999)(?:er\b|[ /]?1000|\s?‰|\s?(?:tausendstel|per mille|millièmes)|[- ]?(?:gelb|weiß|rot|ros[eé]|gold|silber|platin|silver|sterling)|\)|$)|(?<![\d.,])(?<carat>8|9|10|14|18|22|24)[- ]?(?:kt\b|karat|k (?:gelb|rot|weiß|ros[eé])?gold|k\b(?= gold)|(?<=(?:or|or (?:jaune|blanc|rose|rouge)) \d{1,2}[- ]?)carats?|ct gold|carats? (?:gold|d['’]or)|ct\.? (?:yellow|white|rose) gold|carat (?:yellow|white|rose))/giu;
 
 /** The finenesses of alloys of gold by carats, in per mille; the usual one first. */
 export const milleOfCarat: Readonly<Record<string, readonly number[]>> = {
@@ -167,7 +167,10 @@ export function finenessIn(text: string): readonly (Figure & { readonly mille: n
 	return [...text.matchAll(fineness)].map(({ 0: found, groups, index }) => ({
 		found: found.trim(),
 		index,
-		mille: groups?.mille ? Number(groups.mille) : (milleOfCarat[groups?.carat ?? ""]?.[0] ?? 0),
+		mille:
+			(groups?.bare ?? groups?.mille)
+				? Number(groups?.bare ?? groups?.mille)
+				: (milleOfCarat[groups?.carat ?? ""]?.[0] ?? 0),
 	}));
 }
 

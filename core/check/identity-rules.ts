@@ -238,7 +238,7 @@ const findWrongHours: Rule["find"] = (checked) => {
 				kind === "product" ||
 				weekday[language]?.test(text) !== true ||
 				singleDay.test(text) ||
-				/telefon|hotline|anruf|phone|call|téléphon|event|veranstaltung|workshop|kurs|markt|course|class|evening|abend|soir|atelier|participant|teilnehm/iu.test(
+				/telefon|hotline|anruf|phone|call|téléphon|event|veranstaltung|workshop|kurs|markt|course|class|evening|abend|soir|atelier|participant|teilnehm|nebenan|nachbar|parkhaus|parkplatz|garage|café|restaurant|museum|bibliothek|rathaus|paketshop|postamt|packstation|hersteller|next door|neighbour|car park|library|post office|voisin|parking|musée|mairie|bureau de poste|fabricant/iu.test(
 					`${text}\n${heading}`,
 				)
 			)

@@ -1,6 +1,7 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import { otherThings, type ProductFact } from "#core/check/product-facts.ts";
+import { isAboutOtherThings, type ProductFact } from "#core/check/product-facts.ts";
 import type { Sentence } from "#core/check/sentences.ts";
+import type { Language } from "#core/language/language.ts";
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
@@ -19,27 +20,74 @@ export function lengthsIn(text: string): readonly { readonly found: string; read
 	);
 }
 
+/** A quantity that attributes have and texts name. */
+interface Quantity {
+	/** A pattern of the attribute's id and names. */
+	readonly group: RegExp;
+	/** A pattern of the words for it in texts. */
+	readonly said: RegExp;
+}
+
+const diameter: Quantity = {
+	group: /case-?size|diameter|durchmesser|gehäusegröße|case size|diamètre|taille du boîtier/iu,
+	said: /durchmesser|gehäuse|diameter|case(?!\p{L})|diamètre|boîtier|[øØ⌀]|groß|across/iu,
+};
+
+const quantities: readonly Quantity[] = [
+	diameter,
+	{
+		group: /length|länge|longueur|(?<!case.)size|größe|maße|taille|dimension/iu,
+		said: /lang|länge|long|length|longueur|(?:kette|collier|armband|necklace|chain|bracelet|chaîne)s? (?:von|of|de) \d/iu,
+	},
+	{
+		group: /width|breite|largeur|(?<!case.)size|größe|maße|taille|dimension/iu,
+		said: /breit|wide|width|larg/iu,
+	},
+	{
+		group: /height|höhe|hauteur|(?<!case.)size|größe|maße|taille|dimension/iu,
+		said: /hoch|höhe|high|height|haut/iu,
+	},
+	{ group: /pearl|perl/iu, said: /perl|pearl/iu },
+];
+
+/** Parts of a product whose measures are not its own. */
+const otherParts =
+	/kette|verläng|anhänger|öse|stein|band|glas|krone|schließe|verschluss|etui|schachtel|anstoß|handgelenk|hoch|höhe|dick|flach|chain|extension|pendant|bail|stone|strap|bracelet|clasp|crystal|crown|box|lug|wrist|thick|high|chaîne|rallonge|pendentif|bélière|pierre|verre|couronne|fermoir|écrin|cornes|poignet|épais|haut/iu;
+
+/** Returns the parts of a sentence of which each is about one measure. */
+function measuredParts(text: string): readonly string[] {
+	return text.split(
+		/[;:–—()]|,(?!\d)|\.(?!\d)|(?<!\p{L})(?:und|mit|and|with|et|avec|zu|pour|für|for)(?!\p{L})/u,
+	);
+}
+
 /**
- * Returns a length ten times, or a tenth of, one of the product's lengths: its unit is probably wrong. Null if there
- * is none.
+ * Returns a length whose unit is probably wrong: ten times, or a tenth of, the product's same quantity. Null if there is
+ * none.
  */
 export function findMistakenUnit(
 	{ text }: Sentence,
 	product: ProductContent,
 	facts: readonly ProductFact[],
 ): { readonly found: string; readonly expected: string } | null {
-	const shownValues = [
-		...facts.map(({ shown }) => shown),
-		...product.product_variants.map((variant) => variant.display_name),
+	const stated = [
+		...facts,
+		...product.product_variants.map(({ display_name }) => ({ group: "length", shown: display_name })),
 	];
-	const knownLengths = shownValues.flatMap((words) => lengthsIn(words).map((entry) => ({ ...entry, words })));
+	const all = stated.flatMap(({ shown }) => lengthsIn(shown));
 	const isNear = (one: number, other: number) => Math.abs(one - other) < other * 0.02;
-	for (const { found, length } of lengthsIn(text)) {
-		if (knownLengths.some((entry) => isNear(length, entry.length))) continue;
-		const mistaken = knownLengths.find(
-			(entry) => isNear(length, entry.length * 10) || isNear(length * 10, entry.length),
-		);
-		if (mistaken) return { found, expected: mistaken.found };
+	for (const words of measuredParts(text)) {
+		const same = quantities.filter(({ said }) => said.test(words));
+		const own = stated
+			.filter(({ group }) => same.some((quantity) => quantity.group.test(group)))
+			.flatMap(({ shown }) => lengthsIn(shown));
+		for (const { found, length } of lengthsIn(words)) {
+			if (all.some((entry) => isNear(length, entry.length))) continue;
+			const mistaken = own.find(
+				(entry) => isNear(length, entry.length * 10) || isNear(length * 10, entry.length),
+			);
+			if (mistaken) return { found, expected: mistaken.found };
+		}
 	}
 	return null;
 }
@@ -55,18 +103,15 @@ function barsIn(text: string): readonly { readonly found: string; readonly bar: 
 	}));
 }
 
-const caseWords = /durchmesser|gehäuse|diameter|case\b|diamètre|boîtier/iu;
-const otherMeasures =
-	/hoch|höhe|dick|flach|band|glas|krone|thick|high|strap|bracelet|lug|crystal|épais|haut|cornes|verre/iu;
-
 /**
  * Returns a size or water resistance in a sentence that contradicts the watch's attributes; null if there is none.
  */
 export function findOtherMeasure(
 	{ text }: Sentence,
+	language: Language,
 	facts: readonly ProductFact[],
 ): { readonly found: string; readonly expected: string } | null {
-	if (otherThings.test(text)) return null;
+	if (isAboutOtherThings(text, language)) return null;
 	const water = facts.find(({ group }) => /water|wasser|étanch/iu.test(group));
 	const resistance = water ? barsIn(water.shown) : [];
 	if (water && resistance.length > 0 && waterWords.test(text)) {
@@ -82,14 +127,15 @@ export function findOtherMeasure(
 		if (sport !== undefined && !/nicht|kein|not|n['’]t|never|ne |pas /iu.test(text))
 			return { found: sport, expected: water.shown };
 	}
-	const size = facts.find(({ group }) =>
-		/case-?size|gehäuse(?:größe|durchmesser)|case (?:size|diameter)|diamètre|taille du boîtier/iu.test(group),
-	);
+	const size = facts.find(({ group }) => diameter.group.test(group));
 	const sizes = size ? lengthsIn(size.shown) : [];
-	if (size && sizes.length > 0 && caseWords.test(text) && !otherMeasures.test(text)) {
-		const wrong = lengthsIn(text).find(
-			({ length }) => length >= 10 && sizes.every((stated) => stated.length !== length),
-		);
+	const isStated = ({ length }: { readonly length: number }) =>
+		sizes.some((stated) => stated.length === length);
+	// A sentence that also has the right size is about several things.
+	if (!size || sizes.length === 0 || lengthsIn(text).some(isStated)) return null;
+	for (const words of measuredParts(text)) {
+		if (!diameter.said.test(words) || otherParts.test(words)) continue;
+		const wrong = lengthsIn(words).find((entry) => entry.length >= 10 && !isStated(entry));
 		if (wrong) return { found: wrong.found, expected: size.shown };
 	}
 	return null;

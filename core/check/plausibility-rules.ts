@@ -70,30 +70,28 @@ function createUnusualNumberFinder(
 		);
 }
 
+/** A size in letters: "M", "XL", "one size" is left out because it is no slip among numbers. */
+const letterSize = /^(?:\d?X{0,3}[SL]|M)$/u;
+
 /**
- * Finds names of variants that do not fit the others' scale: letters among numbers, or a number ten times as large.
+ * Finds names of variants that do not fit the others' scale: letters among numbers, or a number several times as large.
+ * Names with further words, such as "19 cm (bracelet)" or "on request", are about something else.
  */
 function findOddSizes({ product_variants }: ProductContent): ProductFault {
-	const numbers = product_variants.map(({ display_name }) =>
-		Number(
-			/^\D{0,12}?(\d+(?:[.,]\d+)?)(?:\s?(?:mm|cm|ml|g))?\s*$/i
-				.exec(display_name.trim())?.[1]
-				?.replace(",", ".") ?? Number.NaN,
-		),
-	);
-	const validNumbers = numbers.filter((number) => !Number.isNaN(number));
-	if (validNumbers.length < 4 || validNumbers.length < numbers.length - 1) return null;
-	const spread = spreadOf(validNumbers, { least: 3, factor: 3 });
-	return numbers.flatMap((number, place) =>
-		Number.isNaN(number) || spread?.isOutlier(number)
-			? [
-					{
-						field: `product_variants.${place}.display_name`,
-						params: { found: product_variants[place]?.display_name ?? "" },
-					},
-				]
-			: [],
-	);
+	const sizes = product_variants.map(({ display_name }, place) => {
+		const name = display_name.trim();
+		const [, number] = /^\D{0,12}?(\d+(?:[.,]\d+)?)(?:\s?(?:mm|cm))?$/i.exec(name) ?? [];
+		return { name, place, number: number === undefined ? null : Number(number.replace(",", ".")) };
+	});
+	const numbers = sizes.flatMap(({ number }) => number ?? []);
+	const letters = sizes.filter(({ name }) => letterSize.test(name));
+	if (numbers.length < 4 || letters.length > 1) return null;
+	const spread = spreadOf(numbers, { least: 3, factor: 4 });
+	const odd = sizes.filter(({ number }) => number !== null && spread?.isOutlier(number));
+	return [...letters, ...odd].map(({ name, place }) => ({
+		field: `product_variants.${place}.display_name`,
+		params: { found: name },
+	}));
 }
 
 /** Finds internal bar codes, which name different goods in every shop (GS1 General Specifications 2.1.11). */

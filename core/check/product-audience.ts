@@ -1,8 +1,9 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Disagreement } from "#core/check/disagreements.ts";
 import { periodsIn } from "#core/check/figures.ts";
-import { otherThings } from "#core/check/product-facts.ts";
+import { isAboutOtherThings } from "#core/check/product-facts.ts";
 import type { Sentence } from "#core/check/sentences.ts";
+import type { Language } from "#core/language/language.ts";
 
 const forWomen =
 	/damen(?:uhr|ring|schmuck|armband|kette)|(?:ladies|women)['’]?s?['’]? (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?(?:femme|dame)/iu;
@@ -12,8 +13,12 @@ const forChildren =
 	/(?:kinder|baby)(?:uhr|ring|schmuck|armband|kette|ohr\p{L}+|anhänger)(?!\p{L})|(?:child(?:ren)?|kid|bab(?:y|ie))['’]?s?['’]? (?:watch|ring|bracelet|necklace|earrings?|jewel\p{L}*)|(?:montre|bague|bracelet|collier|bijou\p{L}*) (?:pour |d['’])?(?:enfants?|bébés?)/iu;
 
 /** Finds goods for another gender, or for children instead of adults, in a text about the product. */
-export function findOtherAudience({ text }: Sentence, { gender, age_group }: ProductContent): Disagreement {
-	if (otherThings.test(text)) return null;
+export function findOtherAudience(
+	{ text }: Sentence,
+	language: Language,
+	{ gender, age_group }: ProductContent,
+): Disagreement {
+	if (isAboutOtherThings(text, language)) return null;
 	const isOf = (group: string | null, pattern: RegExp): Disagreement => {
 		const [found] = pattern.exec(text) ?? [];
 		return found === undefined || group === null ? null : { found, expected: group };

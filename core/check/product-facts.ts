@@ -205,8 +205,16 @@ const facets: readonly Facet[] = [
 ];
 
 /** Words of sentences about another version or product, and of comparisons. */
-export const otherThings =
-	/auch in|auf (?:wunsch|anfrage)|erhältlich|lieferbar in|wahlweise|alternativ|pass(?:t|en|end)|kombinier|neben|(?<!\p{L})oder(?!\p{L})|fragt? nach|anders als|im gegensatz|im unterschied|während|statt|(?<!\p{L})(?:mehr|weniger|leichter|schwerer|heller|dunkler|härter) als |früher|ursprünglich|also (?:in|available)|available|on request|(?<!\p{L})or(?= \p{L})(?!.*\bor (?:jaune|blanc|rose|gris|massif))|optional|match|pairs? with|unlike|than |instead|like a|reminds|aussi|sur demande|au choix|(?<!\p{L})ou(?!\p{L})|existe|contrairement|à la différence|plutôt|comme|rappel|erinnert|look|optik|aspect/iu;
+const otherThings: Readonly<Record<Language, RegExp>> = {
+	de: /auch in|auf (?:wunsch|anfrage)|erhältlich|lieferbar in|wahlweise|alternativ|pass(?:t|en|end)|kombinier|neben|(?<!\p{L})oder(?!\p{L})|fragt? nach|anders als|im gegensatz|im unterschied|während|statt|(?<!\p{L})(?:mehr|weniger|leichter|schwerer|heller|dunkler|härter|weicher|günstiger|teurer) (?:als|wie) |früher|ursprünglich|erinnert|look|optik|schwester|bruder|vorgänger|vorbild|original(?!verp)|das erste modell|(?<!\p{L})(?:gleichen?|selben?) (?:\p{L}+ )?(?:gibt|aus|in)|dazu|gibt es|trug|museum|(?<!\p{L})das (?:doppelte|\p{L}+fache)|(?:derselben|gleichen|selben) (?:reihe|serie|linie|kollektion)|(?:ist|sind|wirkt|wirken|funkelt|funkeln|kostet|kosten|wiegt|wiegen|glänzt) (?:\p{L}+ )?(?:anders|dunkler|heller|leichter|schwerer|weniger|mehr|weicher|härter|teurer|günstiger)/iu,
+	en: /also (?:in|make|available)|available|on request|(?<!\p{L})or(?= \p{L})|optional|match|pairs? with|unlike|than |instead|like a|reminds|sister|brother|predecessor|original (?:in|of|was|is)|the (?:first )?model (?:for|of|bore)|museum|look|twice|same (?:series|line|collection)|(?:is|are|looks?|costs?|weighs?|sparkles?|shines?) (?:darker|lighter|softer|harder|less|more|differently|cheaper|heavier)/iu,
+	fr: /aussi|sur demande|au choix|(?<!\p{L})ou(?!\p{L})|existe|contrairement|à la différence|plutôt|comme|rappel|aspect|assorti|va avec|le modèle|le premier modèle|l['’]original|musée|le (?:double|triple)|(?:même|la) (?:série|ligne|collection)|plus (?:léger|lourd|clair|foncé|dur)/iu,
+};
+
+/** Returns whether a sentence is about another version or product too, or compares. */
+export function isAboutOtherThings(text: string, language: Language): boolean {
+	return otherThings[language].test(text);
+}
 
 /** A comparison directly before the match: "wie ein Smaragd", "like white gold". */
 const simile = /(?<!\p{L})(?:wie|als|like|as|than|comme|que) (?:\p{L}+ ){0,2}$/iu;
@@ -218,7 +226,7 @@ export function findContradictedFact(
 	facts: readonly ProductFact[],
 ): { readonly found: string; readonly expected: string } | null {
 	const { text } = sentence;
-	if (otherThings.test(text)) return null;
+	if (isAboutOtherThings(text, language)) return null;
 	for (const { group, values, unless } of facets) {
 		const matching = facts.filter((fact) => group.test(fact.group));
 		const attributes = matching.map((fact) => fact.values).join("\n");

@@ -4,6 +4,7 @@ import { shortestDescription } from "#core/check/page-rules.ts";
 import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { atItem, inShop, type Rule } from "#core/check/rule.ts";
 import { category } from "#core/content/shop-lists.ts";
+import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { hasMinorUnits } from "#core/money/currency.ts";
 import { compareDecimals, type DecimalText } from "#core/money/decimal-text.ts";
 
@@ -117,6 +118,18 @@ function findDescription(
 	return { field: `translations.${place}.description`, params };
 }
 
+/** Names of vouchers and services, which are no products (Art. 3 no. 1 GPSR). */
+const noGoods =
+	/^(?:\p{L}*gutschein|(?:gift )?voucher|gift (?:card|certificate)|(?:bon|chèque|carte)[- ]cadeau|bon d['’]achat|reparatur|gravur|revision|batteriewechsel|gutachten|workshop|goldschmiedekurs|repair|engraving|servicing|appraisal|course|réparation|gravure|révision|expertise|stage)(?!\p{L})/iu;
+
+/**
+ * Returns whether the offer of a product must name its manufacturer. Antiques and collectors' items are exempt (Art. 2 (2)
+ * (i) GPSR), and so are goods placed on the market before 13 December 2024 (Art. 51), as used ones usually were.
+ */
+function namesMaker(product: ProductContent): boolean {
+	return usedCondition(product) === null && !noGoods.test(nameOf(product));
+}
+
 /** Rules for products and categories. */
 export const productRules: readonly Rule[] = [
 	{
@@ -136,7 +149,9 @@ export const productRules: readonly Rule[] = [
 		severity: "warning",
 		source: "Art. 19 GPSR",
 		find: (checked) =>
-			inProducts(checked, ({ manufacturer }) => (manufacturer === null ? "manufacturer" : null)),
+			inProducts(checked, (product) =>
+				product.manufacturer === null && namesMaker(product) ? "manufacturer" : null,
+			),
 	},
 	{
 		id: "delivery-time",

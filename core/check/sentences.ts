@@ -1,3 +1,4 @@
+import { isAboutLaw, isAboutOthers, isQuestion } from "#core/check/subjects.ts";
 import type { Language } from "#core/language/language.ts";
 
 /** A paragraph of a text without markup. */
@@ -49,16 +50,16 @@ export function sentencesOf(paragraphs: readonly Paragraph[], label: string): re
 
 /** Words that deny the few words after them. */
 const denials: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /(?<!\p{L})(?:nicht(?! nur| allein)|kein(?:e|er|es|em|en)?(?! Wunder)|nie(?:mals)?|weder|ohne|statt(?! \d)|anstatt|noch nicht)(?!\p{L})/giu,
-	en: /(?<!\p{L})(?:not(?! only| just)|no(?! doubt| wonder)|never|neither|nor|none|without|cannot|[a-z]+n['’]t|instead of(?! [€£$\d]))(?!\p{L})/giu,
+	de: /(?<!\p{L})(?:nicht(?! nur| allein)|kein(?:e|er|es|em|en)?(?! Wunder)|nie(?:mals|mand\p{L}*)?|kaum|weder|ohne|statt(?! \d)|anstatt|noch nicht)(?!\p{L})/giu,
+	en: /(?<!\p{L})(?:not(?! only| just)|no(?! doubt| wonder)|nobody|nothing|never|hardly|neither|nor|none|without|cannot|[a-z]+n['’]t|instead of(?! [€£$\d]))(?!\p{L})/giu,
 	fr: /(?<!\p{L})(?:ne|n['’](?=\p{L})|pas|jamais|aucune?|sans|ni|non(?! seulement))(?!\p{L})/giu,
 };
 
 /** Words that deny the words before them in the same clause. */
 const laterDenials: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /(?<!\p{L})(?:nicht(?! nur| allein)|nie(?:mals)?)(?!\p{L})/iu,
-	en: /(?<!\p{L})(?:not(?! only| just)|never|[a-z]+n['’]t)(?!\p{L})/iu,
-	fr: /(?<!\p{L})(?:pas|jamais)(?!\p{L})/iu,
+	de: /(?<!\p{L})(?:nicht(?! nur| allein)|nie(?:mals)?|kaum)(?!\p{L})/iu,
+	en: /(?<!\p{L})(?:not(?! only| just)|never|hardly|[a-z]+n['’]t)(?!\p{L})/iu,
+	fr: /(?<!\p{L})(?:pas|jamais|guère|(?:ne |n['’])\p{L}+ (?:presque )?plus)(?!\p{L})/iu,
 };
 
 /** Denials that leave customers' rights unchanged. */
@@ -135,7 +136,7 @@ const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»
 
 /** Words that introduce a quotation. */
 const quoting =
-	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|warb|versprach|Kundin|Kunde(?!n)|Bewertung|wrote|writes|said|says|told|praised|read|advertis|promised|elsewhere|customer|review|écrit|écrivait|disait|a dit|confie|lit|vantait|promettait|ailleurs|cliente?|avis/iu;
+	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|warb|versprach|Kundin|Kunde(?!n)|Bewertung|Schild(?!patt)|Plakat|wrote|writes|said|says|told|praised|read|advertis|promised|elsewhere|customer|review|(?<!\p{L})sign(?!\p{L})|écrit|écrivait|disait|a dit|confie|lit|vantait|promettait|ailleurs|cliente?|avis/iu;
 
 /** A comparison with something else, directly before its name: "Anders als Naturperlen …". */
 const contrast =
@@ -156,9 +157,11 @@ const proving =
 const past =
 	/^(?:(?:aber|doch|but|mais) )?(?:(?:das|dies) (?:war|galt|gab es)|(?:that|this|it) (?:was|used to)|c['’]était|ce fut|cela (?:valait|était))(?!\p{L})/iu;
 
-/** Returns whether the next sentence refutes a sentence, or says that it is no longer true. */
-function isRefuted({ next }: Pick<Sentence, "next">, language: Language): boolean {
-	return past.test(next) || (refutations[language]?.test(next) === true && proving.test(next));
+/** Returns whether the next sentence, or the last clause, refutes a sentence, or says that it is no longer true. */
+function isRefuted({ text, next }: Pick<Sentence, "text" | "next">, language: Language): boolean {
+	const lastClause = /[;–—]\s+(?<clause>[^;–—]+)$/u.exec(text)?.groups?.clause ?? "";
+	const refutes = (words: string) => refutations[language]?.test(words) === true && proving.test(words);
+	return past.test(next) || refutes(next) || refutes(lastClause);
 }
 
 /** Words that add to the statutory rights and leave them unchanged. */
@@ -187,27 +190,34 @@ const supposing = /^(?:.*,\s*)?(?:wenn|falls|sofern|soweit|if|should|unless|si|s
 
 /** Returns whether a part of a sentence is in a conditional clause or a question. */
 export function isSupposed(text: string, start: number): boolean {
-	return /\?["”“»)]?\s*$/u.test(text) || supposing.test(text.slice(0, start));
+	return isQuestion(text) || supposing.test(text.slice(0, start));
 }
 
 /**
- * Returns whether a part of a sentence is quoted or rejected, or the next sentence refutes it.
+ * Returns whether a part of a sentence is quoted or rejected, the sentence is a question or about others, or the next
+ * sentence refutes it.
  *
  * Not found: a refutation in a later sentence or another paragraph.
  */
 export function isDiscussed(sentence: Sentence, language: Language, { found, index }: Part): boolean {
 	const { text } = sentence;
-	return isQuoted(text, index, index + found.length) || rejectsWord(text) || isRefuted(sentence, language);
+	return (
+		isQuestion(text) ||
+		isQuoted(text, index, index + found.length) ||
+		rejectsWord(text) ||
+		isAboutOthers(text, language) ||
+		isRefuted(sentence, language)
+	);
 }
 
 /**
- * Returns whether a sentence states a part that it contains, i.e. neither denies nor discusses it, nor compares the goods
- * with it. `isDenial` means that the part is a denial itself, such as "no returns".
+ * Returns whether a sentence states a part that it contains, i.e. neither denies nor discusses it, says what the law makes
+ * of it, nor compares the goods with it. `isDenial` means that the part is a denial itself, such as "no returns".
  */
 export function isStated(sentence: Sentence, language: Language, part: Part, isDenial = false): boolean {
 	return !(
 		isDenied(sentence, language, part, isDenial) ||
 		isDiscussed(sentence, language, part) ||
-		(!isDenial && contrast.test(sentence.text.slice(0, part.index)))
+		(!isDenial && (isAboutLaw(sentence.text, language) || contrast.test(sentence.text.slice(0, part.index))))
 	);
 }

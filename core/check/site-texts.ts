@@ -33,6 +33,8 @@ export interface SiteText {
 	readonly product: ProductContent | null;
 	/** The last name in the field's path, e.g. "guarantee_terms". */
 	readonly name: string;
+	/** Whether the text is somebody's words, which a block quotes. */
+	readonly isQuotation: boolean;
 	/** The heading or term that its block shows for it; empty for texts without one. */
 	readonly label: string;
 	place(params: Place["params"]): Place;
@@ -46,7 +48,7 @@ export interface SiteText {
 export type TextSite = Pick<CheckedSite, "site" | "domain" | "languages" | "proseOf">;
 
 type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
-	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown" | "label">>;
+	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown" | "label" | "isQuotation">>;
 
 /** Names of fields that visitors do not read. */
 const hiddenFields: ReadonlySet<string> = new Set(
@@ -87,6 +89,7 @@ function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): Sit
 		kind: "page",
 		product: null,
 		label: "",
+		isQuotation: false,
 		...text,
 		isMarkdown,
 		paragraphs() {
@@ -117,6 +120,12 @@ function isMarkdownOf(blocks: readonly ContentBlock[], field: string): boolean {
 	return fields[name]?.kind === "markdown";
 }
 
+/** Returns whether a text of a block is quoted: the text of a quotation, or what a person of the team says. */
+function isQuoteOf(blocks: readonly ContentBlock[], field: string): boolean {
+	const [, place, name] = /^blocks\.(\d+)\.(?:\w+\.\d+\.)?(\w+)$/.exec(field) ?? [];
+	return name === "quote" || (name === "text" && blocks[Number(place)]?.type === "quote");
+}
+
 /** Returns the term or heading that a block shows for one of its texts; empty if it has none. */
 function labelOf(texts: ReadonlyMap<string, string>, field: string): string {
 	const [item = "", block = ""] = /^(blocks\.\d+)(?:\.items\.\d+)?(?=\.\w+$)/.exec(field) ?? [];
@@ -139,6 +148,7 @@ export const pageTexts: (checked: CheckedSite) => readonly SiteText[] = oncePer(
 				template: page.template,
 				name: nameOfField(field),
 				isMarkdown: isMarkdownOf(blocks, field),
+				isQuotation: isQuoteOf(blocks, field),
 				place: (params) => atPage(page, `translations.${version}.${field}`, params),
 			}),
 		);

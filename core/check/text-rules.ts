@@ -1,4 +1,4 @@
-import { pastAnnouncement, pastYear } from "#core/check/dates.ts";
+import { mismatchedWeekday, pastAnnouncement, pastYear } from "#core/check/dates.ts";
 import { withoutGaps } from "#core/check/gap-rules.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
@@ -173,6 +173,18 @@ const findPastDates: Rule["find"] = (checked) => {
 	});
 };
 
+/** Finds dates next to the name of another weekday. */
+const findWrongWeekdays: Rule["find"] = (checked) =>
+	siteTexts(checked).flatMap((text) => {
+		if (text.kind === "image" || !/20\d{2}/.test(text.source)) return [];
+		const wrong = mismatchedWeekday(text.words());
+		if (wrong === null) return [];
+		const { found, day } = wrong;
+		const format = new Intl.DateTimeFormat(text.language, { weekday: "long", timeZone: "UTC" });
+		const expected = format.format(new Date(`${day}T00:00:00Z`));
+		return [text.place({ found, expected, language: text.language })];
+	});
+
 /** Returns the links to all pages of the content. */
 function pageLinksOf(checked: CheckedSite) {
 	return createPageLinks(checked.site.pages, checked.defaultLanguage);
@@ -268,6 +280,7 @@ export const textRules: readonly Rule[] = [
 		find: findInTexts((text) => entity.exec(text.isMarkdown ? text.words() : text.source)?.[0] ?? null),
 	},
 	{ id: "shown-markup", severity: "warning", source: "WCAG 1.3.1", find: findInTexts(findShownMarkup) },
+	{ id: "weekday-date", severity: "warning", source: "§ 5 (1) UWG", find: findWrongWeekdays },
 	{ id: "past-date", severity: "warning", source: "§ 5 (1) UWG", find: findPastDates },
 	{ id: "wrong-language", severity: "warning", source: "WCAG 3.1.1", find: findWrongLanguage },
 	{ id: "dead-link", severity: "warning", source: "WCAG 2.4.4", find: findDeadLinks },

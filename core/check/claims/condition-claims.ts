@@ -97,6 +97,18 @@ export const conditionClaims: readonly Claim[] = [
 		isIn: describesOther,
 	},
 	{
+		id: "margin-vat-shown",
+		severity: "warning",
+		source: "§ 25a (6), § 14c UStG, Art. 325 Directive 2006/112/EC",
+		stems: /mwst|mehrwertsteuer|umsatzsteuer|ust|vorsteuer|vat|tva|tax/i,
+		says: {
+			de: /(?:ausgewiesene[rn]?|separate[rn]?) (?:\p{L}+ )?(?:mehrwertsteuer|umsatzsteuer|mwst|ust)(?!\p{L})|(?:mehrwertsteuer|umsatzsteuer|mwst\.?|ust\.?) (?:\p{L}+ ){0,3}(?:ausgewiesen|ausweisbar|absetzbar|abziehbar)|(?:vorsteuer)-?(?:abzug|abzugsfähig|abziehbar)\p{L}*|rechnung (?:\p{L}+ )?(?:mit|inkl\.?|inklusive) (?:\d+ ?% )?(?:mehrwertsteuer|umsatzsteuer|mwst)|(?:inkl\.?|inklusive|enthält|enthalten:?) (?:\p{L}+ )?\d{1,2}(?:,\d)? ?% (?:mehrwertsteuer|umsatzsteuer|mwst|ust)/iu,
+			en: /invoice (?:\p{L}+ )?(?:with|showing|stating|including) (?:the )?(?:VAT|value added tax)|VAT (?:is |will be )?(?:shown|stated|itemi[sz]ed|separately|deductible|reclaimable)|(?:deduct|reclaim|recover)\p{L}* (?:the )?VAT|VAT invoice|incl(?:uding|\.)? \d{1,2} ?% VAT/iu,
+			fr: /facture (?:\p{L}+ )?(?:avec|mentionnant|faisant apparaître|indiquant) (?:la )?TVA|TVA (?:\p{L}+ )?(?:récupérable|déductible|apparente|mentionnée|détaillée)|(?:récupér|dédui)\p{L}* (?:de )?la TVA|(?:dont|incluant|avec) (?:TVA )?(?:de )?\d{1,2} ?% (?:de )?TVA|dont TVA/iu,
+		},
+		isIn: ({ product }) => product !== null && isMarginTaxed(product),
+	},
+	{
 		id: "margin-unnamed",
 		severity: "warning",
 		source: "§ 5a UWG, § 25a (6) UStG, art. 297 E CGI",

@@ -24,6 +24,7 @@ const proved =
 export const healthClaims: readonly Claim[] = [
 	{
 		id: "health-claim",
+		isBannedInQuotes: true,
 		stems:
 			/schmerz|rheuma|arthr|migr|schlaf|stress|durchblut|immun|zahn|entzünd|allerg|verspann|gelenk|blutdruck|depress|angst|nerv|gift|konzentr|hormon|stoffwechsel|blockad|krank|heil|befinden|kreislauf|elektro|menstr|chakr|energie|magnet|therap|gesund|bakteri|pain|insomn|sleep|teeth|inflam|tension|joint|pressure|anxi|detox|toxin|circul|metabol|illness|disease|energy|fatigue|douleur|rhumat|sommeil|dent|articul|angoiss|maladie|guéri|énergie|vertu|bienfait|litho|curati|heal|allerg/i,
 		severity: "warning",
@@ -46,11 +47,12 @@ export const healthClaims: readonly Claim[] = [
 			),
 		},
 		unless:
-			/anlauf|kratz|stoß|diebstahl|wasser|staub|tarnish|scratch|theft|rayure|choc|versicher|datenschutz|wissenschaftlich nicht|kein ersatz|uhrwerk|no scientific|not (?:a )?substitute|aucune preuve|ne remplace|augenoptik|brillengl|sehhilfe|lens|verres|magnetfeld(?!therapie)|chirurgenstahl.*nicht|piercing|stift|steckers?\b.*titan$/iu,
+			/anlauf|kratz|stoß|diebstahl|wasser|staub|tarnish|scratch|theft|rayure|choc|versicher|datenschutz|wissenschaftlich nicht|kein ersatz|uhrwerk|no scientific|not (?:a )?substitute|aucune preuve|ne remplace|augenoptik|brillengl|sehhilfe|lens|verres|magnetfeld(?!therapie)|chirurgenstahl.*nicht|(?:löst|lösen)(?!\p{L})[^.!?]*(?<!\p{L})aus(?!\p{L})|auslös|provoqu|(?<!\p{L})causes?(?!\p{L})|r[aä]t(?:en|et)?(?!\p{L})[^.!?]*(?<!\p{L})ab(?!\p{L})|abzuraten|warn|advis\p{L}* against|déconseill|mettent en garde|stress (?:of|beim|bei der|vor der|du|de la)|piercing|stift|steckers?\b.*titan$/iu,
 		isIn: ({ kind, template }) => kind !== "legal" && template !== "terms" && template !== "accessibility",
 	},
 	{
 		id: "allergy-promise",
+		isBannedInQuotes: true,
 		stems: /allerg/i,
 		severity: "warning",
 		source: "§ 5 UWG, Art. 6 Directive 2005/29/EC",
@@ -66,6 +68,7 @@ export const healthClaims: readonly Claim[] = [
 	},
 	{
 		id: "climate-claim",
+		isBannedInQuotes: true,
 		stems: /klima|co2|co₂|neutr|emission|émission|carbon|net.zero|kompens/i,
 		severity: "warning",
 		source: "Annex I no. 4c Directive 2005/29/EC, Directive (EU) 2024/825",
@@ -83,12 +86,12 @@ export const healthClaims: readonly Claim[] = [
 		severity: "warning",
 		source: "Annex I no. 4a Directive 2005/29/EC, Directive (EU) 2024/825",
 		says: {
-			de: /(?:klima|umwelt|natur|öko)[- ]?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*|ökologisch(?!e[snrm]? (?:fußabdruck|landbau))\p{L}*|nachhaltig(?:e[snrm]?|) (?:\p{L}+e[snrm]? )?(?:schmuck|gold|silber|diamant|edelstein|uhr|ring|produk|hergestell|produzier|gefertigt|verpack|material|produktion|versand|verpackung|marke|luxus|geschenk|leder)\p{L}*|(?:sind|ist|arbeiten|produzieren|fertigen|kaufen sie|schenken sie|einkaufen|verpackt|wirtschaften|handeln) (?:\p{L}+ ){0,3}nachhaltig(?!\p{L})|nachhaltig (?:und|&) (?:fair|ethisch|regional|umwelt\p{L}*)|nachhaltigkeit (?:liegt uns|steht bei uns|ist uns)|(?:grüne[snrm]?|green) (?:gold|schmuck|versand|diamant|luxus)\p{L}*|biologisch abbaubar\p{L}*|eco-?friendly|umweltneutral\p{L}*|ressourcenschonend\p{L}*|gut für (?:die umwelt|den planeten|das klima)|plastikfrei\p{L}* planet|ethisch (?:einwandfrei|vertretbar|korrekt)\p{L}*/iu,
-			en: /eco(?:logically)?[- ](?:friendly|conscious|responsible)|environment(?:ally)?[- ](?:friendly|safe|sound|conscious|responsible|kind)|(?:planet|climate|nature|earth)[- ]friendly|sustainabl[ey] (?:\p{L}+ )?(?:jewel|gold|silver|diamond|gem|watch|ring|made|produced|packag|material|luxury|brand|sourced|crafted|product)\p{L}*|(?:are|is|fully|100%) sustainable\b|(?:green|eco) (?:gold|jewel|diamond|shipping|luxury|choice)\p{L}*|biodegradable|(?:good|better|kind|kinder) (?:for|to) (?:the )?(?:environment|planet|earth|nature)|ecological(?! footprint)/iu,
+			de: /(?:klima|umwelt|natur|öko)[- ]?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*|ökologisch(?!e[snrm]? (?:fußabdruck|landbau))\p{L}*|nachhaltig(?:e[snrm]?|) (?:\p{L}+e[snrm]? )?(?:schmuck|gold|silber|diamant|edelstein|uhr|ring|produk|hergestell|produzier|gefertigt|verpack|material|produktion|versand|verpackung|marke|luxus|geschenk|leder)\p{L}*|(?:sind|ist|arbeiten|produzieren|fertigen|kaufen sie|schenken sie|einkaufen|verpackt|wirtschaften|handeln) (?:\p{L}+ ){0,3}nachhaltig(?!\p{L})|nachhaltig (?:und|&) (?:fair|ethisch|regional|umwelt\p{L}*)|nachhaltigkeit (?:liegt uns|steht bei uns|ist uns)|(?:grüne[snrm]?|green) (?:gold|schmuck|versand|luxus)\p{L}*|biologisch abbaubar\p{L}*|eco-?friendly|umweltneutral\p{L}*|ressourcenschonend\p{L}*|gut für (?:die umwelt|den planeten|das klima)|plastikfrei\p{L}* planet|ethisch (?:einwandfrei|vertretbar|korrekt)\p{L}*/iu,
+			en: /eco(?:logically)?[- ](?:friendly|conscious|responsible)|environment(?:ally)?[- ](?:friendly|safe|sound|conscious|responsible|kind)|(?:planet|climate|nature|earth)[- ]friendly|sustainabl[ey] (?:\p{L}+ )?(?:jewel|gold|silver|diamond|gem|watch|ring|made|produced|packag|material|luxury|brand|sourced|crafted|product)\p{L}*|(?:are|is|fully|100%) sustainable\b|(?:green|eco) (?:jewel|shipping|luxury|choice)\p{L}*|biodegradable|(?:good|better|kind|kinder) (?:for|to) (?:the )?(?:environment|planet|earth|nature)|ecological(?! footprint)/iu,
 			fr: /écologique(?! de l)(?!ment neutre)s?|éco-?(?:responsable|conçu|friendly|citoyen)\p{L}*|(?:respectueu\p{L}*|protect\p{L}*) (?:de|pour) (?:l['’]environnement|la planète|la nature)|bijou\p{L}* (?:durable|vert|éthique|responsable)s?(?!\p{L})|(?:or|argent|diamant|luxe|production|fabrication|emballage)s? (?:durable|vert|responsable|éthique)s?(?!\p{L})|biodégradables?|(?:bon|mieux)\p{L}* pour (?:la planète|l['’]environnement|le climat)|(?:préserv|protég)\p{L}* la planète|ami\p{L}* de (?:la nature|l['’]environnement)/iu,
 		},
 		unless: new RegExp(
-			`${proved.source}|legierung|alloy|alliage|bericht|report|rapport|beeindruck|impression`,
+			`${proved.source}|legierung|alloy|alliage|e\\. ?V\\.|verein|association|bericht|report|rapport|beeindruck|impression`,
 			"iu",
 		),
 		isIn: ({ template }) => template !== "terms" && template !== "legal",
@@ -100,11 +103,11 @@ export const healthClaims: readonly Claim[] = [
 		severity: "hint",
 		source: "§ 5 (1) UWG, Art. 6 Directive 2005/29/EC",
 		says: {
-			de: /(?:die|der|das) (?:größte|beste|günstigste|führende|erste|billigste|schönste)[rns]? (?:\p{L}+ ){0,3}(?:deutschlands|europas|berlins|österreichs|der schweiz|in deutschland|der stadt|weltweit|der welt|der region|am markt)|(?:die|unsere?|ihre|der) (?:nr\.|nummer) ?1(?!\d)|(?:bester?|niedrigster?|günstigster?)[nm]? (?:preis|preise)(?:-?garantie)|(?:den|die) (?:besten|günstigsten|niedrigsten) preise?|höchstpreise?n?(?!\p{L})|spitzenpreise?n?(?!\p{L})|(?:zahlen|bieten) (?:\p{L}+ ){0,2}mehr als (?:andere|jeder|alle)|(?:juwelier|goldschmiede?|uhrmacher|fachgeschäft|anbieter|adresse)\p{L}* (?:nr\.|nummer) ?1(?!\d)|tiefpreisgarantie|bestpreis\p{L}*|unschlagbar\p{L}* preis\p{L}*|marktführer\p{L}*|konkurrenzlos\p{L}*/iu,
-			en: /(?:the|your) (?:largest|best|cheapest|leading|finest|biggest) (?:\p{L}+ ){0,3}(?:in (?:germany|europe|berlin|the (?:world|city|country|region))|worldwide|on the market)|(?:number one|(?<![)\d] )no\. ?1|#1)\b|(?:best|lowest) price guarantee\p{L}*|unbeatable prices?|market leader|(?:germany|berlin|europe|austria|france|switzerland|london|vienna|zurich|the world)['’]s (?:leading|best|largest|finest|biggest|favou?rite|number one)|(?:highest|best|top) prices? for (?:your )?(?:gold|watch|jewel)/iu,
-			fr: /(?:le|la|les) (?:plus (?:grande?|belle|vaste)s?|meilleure?s?|moins chère?s?|premiere?|leader) (?:\p{L}+ ){0,3}(?:de france|d['’]europe|du monde|de la ville|de la région|du marché|en france|de (?:berlin|paris|lyon|strasbourg|vienne|genève|zurich|lausanne))|(?:le|la|notre) (?:numéro|n°) ?1(?!\d)|meilleurs? prix garantis?|prix imbattables?|leader (?:du|de la|en)/iu,
+			de: /(?:die|der|das) (?:größte|beste|günstigste|führende|erste|billigste)[rns]? (?!(?:\p{L}+ ){0,2}(?:roh)?(?:diamant|smaragd|rubin|saphir|perle|stein|stadt|geschenk)(?!\p{L}))(?:\p{L}+ ){0,3}(?:deutschlands|europas|berlins|österreichs|der schweiz|in deutschland|der stadt|weltweit|der welt|der region|am markt)|(?:die|unsere?|ihre|der) (?:nr\.|nummer) ?1(?!\d)|(?:bester?|niedrigster?|günstigster?)[nm]? (?:preis|preise)(?:-?garantie)|(?:den|die) (?:besten|günstigsten|niedrigsten) preise?|höchstpreise?n?(?!\p{L})|spitzenpreise?n?(?!\p{L})|(?:zahlen|bieten) (?:\p{L}+ ){0,2}mehr als (?:andere|jeder|alle)|(?:juwelier|goldschmiede?|uhrmacher|fachgeschäft|anbieter|adresse)\p{L}* (?:nr\.|nummer) ?1(?!\d)|tiefpreisgarantie|bestpreis\p{L}*|unschlagbar\p{L}* preis\p{L}*|marktführer\p{L}*|konkurrenzlos\p{L}*/iu,
+			en: /(?:the|your) (?:largest|best|cheapest|leading|finest|biggest) (?!(?:\p{L}+ ){0,2}(?:diamond|emerald|ruby|sapphire|pearl|stone|city|gift|reward|present)(?!\p{L}))(?:\p{L}+ ){0,3}(?:in (?:germany|europe|berlin|the (?:world|city|country|region))|worldwide|on the market)|(?:number one|(?<![)\d] )no\. ?1|#1)\b|(?:best|lowest) price guarantee\p{L}*|unbeatable prices?|market leader|(?:germany|berlin|europe|austria|france|switzerland|london|vienna|zurich|the world)['’]s (?:leading|best|largest|finest|biggest|favou?rite|number one)|(?:highest|best|top) prices? for (?:your )?(?:gold|watch|jewel)/iu,
+			fr: /(?:le|la|les) (?:plus (?:grande?|vaste)s?|meilleure?s?|moins chère?s?|premiere?|leader) (?:\p{L}+ ){0,3}(?:de france|d['’]europe|du monde|de la ville|de la région|du marché|en france|de (?:berlin|paris|lyon|strasbourg|vienne|genève|zurich|lausanne))|(?:le|la|notre) (?:numéro|n°) ?1(?!\d)|meilleurs? prix garantis?|prix imbattables?|leader (?:du|de la|en)/iu,
 		},
 		unless:
-			/jahrhundert|damals|(?<!\p{L})(?:war|waren|galt|wurde|gewesen)(?!\p{L})|century|(?<!\p{L})(?:was|were)(?!\p{L})|siècle|(?<!\p{L})(?:fut|était|étaient)(?!\p{L})/iu,
+			/jahrhundert|damals|(?<!\p{L})(?:war|waren|galt|wurde|gewesen)(?!\p{L})|century|(?<!\p{L})(?:was|were)(?!\p{L})|siècle|(?<!\p{L})(?:fut|était|étaient)(?!\p{L})|vergleich|compar/iu,
 	},
 ];

@@ -1,5 +1,6 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Claim } from "#core/check/claim.ts";
+import { stoneNameClaim } from "#core/check/claims/stone-names.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
@@ -54,10 +55,11 @@ const nickelFreeSteel = /1\.4456|1\.3808|1\.3816|P ?2000|P ?558|F ?2229|(?:1\.40
 
 /** Names of stones and metals that mislead about a piece's material. */
 export const materialClaims: readonly Claim[] = [
+	stoneNameClaim,
 	{
 		id: "semi-precious",
 		severity: "warning",
-		source: "Décret n° 2002-65, art. 4",
+		source: "Décret n° 2002-65, art. 5",
 		says: {
 			de: /semi-?précieu|halbedelstein|halb-?edel\p{L}*|semi-?precious/iu,
 			en: /semi-?precious|semi-?précieu/iu,
@@ -69,9 +71,9 @@ export const materialClaims: readonly Claim[] = [
 		severity: "warning",
 		source: "ISO 18323, Décret n° 2002-65, art. 4",
 		says: {
-			de: /(?:zucht|kultur|kunst|simili|strass|zirkonia?|swarovski|herkimer|alaska|böhmische[rn]?)[- ]?(?:diamant|brillant)\p{L}*|(?:kultivierte|gezüchtete|gewachsene|gezogene)\p{L}* (?:diamant|brillant)\p{L}*|(?:echte|natürliche|reale)\p{L}* labor(?:diamant|brillant)\p{L}*|diamant de culture|cultured diamond/iu,
-			en: /(?:cultured|cultivated|grown cultured|herkimer|alaska|matura|cz|zirconia|simulated real) diamonds?|(?:real|genuine|natural|true|precious) (?:lab|laboratory|synthetic|man)[- ](?:grown |made |created )?diamonds?|diamant de culture|diamond(?:s)? (?:zirconia|cz)/iu,
-			fr: /diamants? (?:de culture|cultivés?|élevés?|cultured|de zircon|zirconium|simili|d['’]alaska|herkimer)|(?:vrai|véritable|authentique|précieux)s? diamants? (?:de (?:synthèse|laboratoire)|synthétique|cultivé|créé)|diamants? (?:de synthèse|synthétique|de laboratoire)s? (?:véritable|naturel|authentique|précieux)|diamants? (?:(?:créés?|cultivés?|fabriqués?|produits?|issus?) (?:en|de|du|par) |de |du )(?:un )?laboratoire|lab[- ]grown/iu,
+			de: /(?:zucht|kultur|kunst|simili|strass|zirkonia?|swarovski)[- ]?(?:diamant|brillant)\p{L}*|(?:kultivierte|gezüchtete|gewachsene|gezogene)\p{L}* (?:diamant|brillant)\p{L}*|(?:echte|natürliche|reale)\p{L}* labor(?:diamant|brillant)\p{L}*|diamant de culture|cultured diamond/iu,
+			en: /(?:cultured|cultivated|grown cultured|cz|zirconia|simulated real) diamonds?|(?:real|genuine|natural|true|precious) (?:lab|laboratory|synthetic|man)[- ](?:grown |made |created )?diamonds?|diamant de culture|diamond(?:s)? (?:zirconia|cz)/iu,
+			fr: /diamants? (?:de culture|cultivés?|élevés?|cultured|de zircon|zirconium|simili)|(?:vrai|véritable|authentique|précieux)s? diamants? (?:de (?:synthèse|laboratoire)|synthétique|cultivé|créé)|diamants? (?:de synthèse|synthétique|de laboratoire)s? (?:véritable|naturel|authentique|précieux)|diamants? (?:(?:créés?|cultivés?|fabriqués?|produits?|issus?) (?:en|de|du|par) |de |du )(?:un )?laboratoire|lab[- ]grown/iu,
 		},
 	},
 	{

@@ -56,7 +56,7 @@ export const priceClaims: readonly Claim[] = [
 			fr: /(?:hors taxes?|prix HT\b|\bH\.?T\.? |TVA en sus|hors TVA)/u,
 		},
 		unless:
-			/export|außerhalb|drittl|ausland|geschäftskund|gewerb|b2b|unternehm|schweiz|outside|business|non-EU|switzerland|hors (?:de l['’])?(?:UE|union)|professionnel|suisse|entreprise|§ ?19|§ ?25a|differenz|kleinunternehm|margin|marge|tax[- ]free/iu,
+			/export|außerhalb|drittl|ausland|geschäftskund|gewerb|b2b|unternehm|schweiz|outside|business|non-EU|switzerland|hors (?:de l['’])?(?:UE|union)|professionnel|suisse|entreprise|§ ?19|§ ?25a|differenz|kleinunternehm|margin|marge|tax[- ]free|börse|(?:gold|silber|platin|tages|börsen)(?:preis|kurs)|gutachten|versicherungswert|materialwert|einkaufspreis|(?:gold|silver|platinum) price|exchange|appraisal|insurance|cours de l|expertise|assurance|no place|pas sa place/iu,
 	},
 	{
 		id: "shipping-unpriced",
@@ -76,9 +76,9 @@ export const priceClaims: readonly Claim[] = [
 		severity: "warning",
 		source: "§ 307 (1) BGB, § 195 BGB",
 		says: {
-			de: /Gutschein\p{L}*[^.!?]{0,80}(?:gültig|einlös|einzulösen|verf[aä]ll|Gültigkeit)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|3[0-5]|ein(?:en|em)?|sechs|zwölf|drei|zwei)\s(?:\p{L}+\s)?(?:Monat|Jahr(?!e[ns]? (?:ab|zum) Ende)))|Gutschein\p{L}*[^.!?]{0,60}(?:ein|zwei|1|2|6|12|24|sechs|zwölf)\s(?:Monate?|Jahre?)[^.!?]{0,20}gültig/iu,
-			en: /(?:gift (?:card|voucher|certificate)|voucher)s?[^.!?]{0,80}(?:valid|redeem|expir)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|one|a|two|six|twelve)\s(?:months?|years?))/iu,
-			fr: /(?:bons? (?:cadeau|d['’]achat)|chèques? cadeau|cartes? cadeau)x?[^.!?]{0,80}(?:valable|valid|expir|utilis)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|un|une|deux|six|douze)\s(?:mois|ans?|année))/iu,
+			de: /Gutschein\p{L}*[^.!?]{0,80}(?:gültig|einlös|einzulösen|verf[aä]ll|Gültigkeit)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|3[0-5]|ein(?:en|em|es)?|sechs|zwölf|achtzehn|drei|zwei)\s(?:\p{L}+\s)?(?:Monat|Jahr(?!e[ns]? (?:ab|zum) Ende)))|Gutschein\p{L}*[^.!?]{0,60}(?:innerhalb|binnen|nach|für)\s(?:von\s)?(?:\d{1,2}|ein(?:en|em|es|er)?|zwei(?:er)?|sechs|zwölf|achtzehn|zweier|zwei)\s(?:\p{L}+\s)?(?:Monat|Jahr)\p{L}*[^.!?]{0,60}(?:einlös|einzulösen|eingelöst|verf[aä]ll|erl[oi]sch|ungültig|gültig)|Gutschein\p{L}*[^.!?]{0,40}(?:gilt|gelten|läuft|laufen)[^.!?]{0,15}(?:1|2|ein|zwei|12|24|zwölf|sechs|6)\s(?:Jahre?|Monate?)|Gutschein\p{L}*[^.!?]{0,60}(?:ein|zwei|1|2|6|12|24|sechs|zwölf)\s(?:Monate?|Jahre?)[^.!?]{0,20}gültig/iu,
+			en: /(?:gift (?:card|voucher|certificate)|voucher)s?[^.!?]{0,80}(?:valid|redeem|expir)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|one|a|two|six|twelve|eighteen)\s(?:months?|years?))|(?:gift (?:card|voucher|certificate)|voucher)s?[^.!?]{0,60}(?:within|after|for) (?:\d{1,2}|one|a|two|six|twelve|eighteen) (?:\p{L}+ )?(?:months?|years?)[^.!?]{0,50}(?:redeem|valid|expire|lapse|void)/iu,
+			fr: /(?:bons? (?:cadeau|d['’]achat)|chèques? cadeau|cartes? cadeau)x?[^.!?]{0,80}(?:valable|valid|expir|utilis)\p{L}*[^.!?]{0,40}(?:\b(?:[1-9]|1\d|2\d|un|une|deux|six|douze|dix-huit)\s(?:mois|ans?|année))|(?:bons? (?:cadeau|d['’]achat)|chèques? cadeau|cartes? cadeau)x?[^.!?]{0,60}(?:dans (?:les|un délai d[e’'])|sous|après|au bout d[e’']|pendant)\s?(?:\d{1,2}|une?|deux|six|douze|dix-huit) (?:mois|ans?|année)[^.!?]{0,50}(?:utilis|valable|expir|périm|perd)/iu,
 		},
 		unless:
 			/(?:drei|3|three|trois|10|zehn|ten|dix|5|fünf|five|cinq) (?:volle )?(?:Jahre|years|ans)|unbegrenzt|unbefristet|aktion|newsletter|geburtstag|birthday|anniversaire|promo/iu,

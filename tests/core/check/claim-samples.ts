@@ -227,6 +227,20 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Boucles hypoallergéniques.",
 			],
 		},
+		"stone-name": {
+			de: [
+				"Kugeln aus Neuer Jade in hellem Grün.",
+				"Ein Anhänger mit Goldtopas, facettiert.",
+				"Kap-Rubine aus Südafrika in Silber gefasst.",
+				"Herkimer-Diamanten an feiner Kette.",
+			],
+			en: ["A necklace of new jade, 45 cm.", "A Herkimer diamond pendant.", "Earrings with Swiss lapis."],
+			fr: [
+				"Boules de nouveau jade vert clair.",
+				"Un rubis du Cap serti en argent.",
+				"Collier de lapis suisse.",
+			],
+		},
 		"diamond-name": {
 			de: [
 				"Ring mit Zuchtdiamant.",
@@ -240,7 +254,6 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Real lab-grown diamonds.",
 				"A CZ diamond.",
 				"Genuine synthetic diamonds.",
-				"A Herkimer diamond pendant.",
 			],
 			fr: [
 				"Solitaire en diamant de culture.",

@@ -40,6 +40,13 @@ const excluding: readonly Text[] = [
 	["fr", "Vendue sans garantie ni retour."],
 ];
 
+const shownTax: readonly Text[] = [
+	["de", "Sie erhalten eine Rechnung mit ausgewiesener Mehrwertsteuer."],
+	["de", "Die MwSt. ist ausweisbar."],
+	["en", "You receive a VAT invoice."],
+	["fr", "Vous recevez une facture avec TVA."],
+];
+
 /** Sets a product's condition, a text in one language and condition notes in all. */
 export const saying =
 	(language: Language, text: string, condition: GoodsCondition | null) =>
@@ -54,6 +61,14 @@ export const saying =
 
 /** Defects of used goods, and of goods that texts call used. */
 export const conditionDefects: readonly SiteDefect[] = [
+	...shownTax.map(
+		([language, text]): SiteDefect => [
+			`goods under the margin scheme with the words: ${text}`,
+			product((own) => ({ ...saying(language, text, "used")(own), margin_taxed: true })),
+			"margin-vat-shown",
+			productFiles,
+		],
+	),
 	...(["new", null] as const).map(
 		(condition): SiteDefect => [
 			`the margin taxed of goods whose condition is ${condition}`,

@@ -1,4 +1,5 @@
 import { dataSlips } from "#tests/core/check/data-slips.ts";
+import { factSlips } from "#tests/core/check/fact-slips.ts";
 import type { SiteDefect } from "#tests/core/check/plant.ts";
 import { productSlips } from "#tests/core/check/product-slips.ts";
 import { statementSlips } from "#tests/core/check/statement-slips.ts";
@@ -6,7 +7,14 @@ import { textSlips } from "#tests/core/check/text-slips.ts";
 import { tradeSlips } from "#tests/core/check/trade-slips.ts";
 
 /** All mistakes by kind. */
-export const ownerSlips = { ...statementSlips, ...productSlips, ...dataSlips, ...textSlips, ...tradeSlips };
+export const ownerSlips = {
+	...statementSlips,
+	...productSlips,
+	...dataSlips,
+	...textSlips,
+	...tradeSlips,
+	...factSlips,
+};
 
 /** One mistake for each rule that they prove, with the reported file. */
 const proved: readonly (readonly [rule: string, kind: string, slip: string, file: string])[] = [
@@ -61,6 +69,7 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["vat-number", "numbers", "an example's UID", "company.json"],
 	["register-number", "numbers", "a SIREN of an example", "company.json"],
 	["variant-price", "versions", "a weight with two zeros more", "shop/products/*.json"],
+	["weekday-date", "weekdays", "Friday", "pages/home.json"],
 	["listed-words", "seo", "keywords", "pages/jewelry.json"],
 ];
 
