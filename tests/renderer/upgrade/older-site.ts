@@ -28,16 +28,14 @@ export function edit(directory: string, file: string, change: (text: string) => 
 	writeFileSync(path, change(readFileSync(path, "utf8")));
 }
 
-/** Returns the texts of all files in a folder by their paths. */
+/** Returns the texts of all files of a site by their paths, without those of the program in `.facette`. */
 export function textsOf(directory: string): Readonly<Record<string, string>> {
-	const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) =>
-		one.isFile(),
-	);
+	const paths = readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name).slice(directory.length + 1))
+		.filter((path) => !path.startsWith(".facette/"));
 	return Object.fromEntries(
-		files
-			.map(({ parentPath, name }) => join(parentPath, name))
-			.toSorted()
-			.map((path) => [path.slice(directory.length + 1), readFileSync(path, "utf8")]),
+		paths.toSorted().map((path) => [path, readFileSync(join(directory, path), "utf8")]),
 	);
 }
 
