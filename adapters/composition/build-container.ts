@@ -4,6 +4,7 @@ import type { ModuleContent, ModuleSource } from "#adapters/composition/module-c
 import { createContentFiles } from "#adapters/content-files/content-files.ts";
 import { createFilePlaces } from "#adapters/content-files/finding-places.ts";
 import { openFolder } from "#adapters/content-files/folder.ts";
+import { folderWithout } from "#adapters/content-files/folder-without.ts";
 import type { Holding } from "#adapters/content-files/hold-back/hold-back.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import type { Language } from "#core/language/language.ts";
@@ -23,6 +24,8 @@ export interface BuildSettings {
 	readonly contentDirectory: string;
 	/** The absolute path of the folder with fallbacks for files that the content folder lacks; none if omitted. */
 	readonly baseDirectory?: string;
+	/** Files of the content folder to read it without, relative to it; none by default. */
+	readonly leftOut?: ReadonlySet<string>;
 	/** The cache of parsed content files; none by default. */
 	readonly parsedFiles?: ParsedFileCache;
 	/** The Directus with the site's content; by default the content is in a folder. */
@@ -71,7 +74,12 @@ async function moduleContent({
 
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
-	const { contentDirectory: directory, baseDirectory: basedOn, shop, parsedFiles } = settings;
+	const { contentDirectory: directory, baseDirectory: basedOn, shop, parsedFiles, leftOut } = settings;
+	const open = () => openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
+	const openWithout = (files: ReadonlySet<string>) => () => {
+		const folder = open();
+		return folder && folderWithout(folder, files);
+	};
 	const folders = {
 		directory,
 		languages: settings.languages,
@@ -86,20 +94,20 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 		.bind<FindingPlaces>("places")
 		.toResolvedValue(
 			(directus: DirectusContent | null, module: ModuleContent | null) =>
-				directus?.places ??
-				module?.places ??
-				createFilePlaces(openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]))),
+				directus?.places ?? module?.places ?? createFilePlaces(open()),
 			["directus", "module"],
 		);
-	container
-		.bind<SiteContent>("content")
-		.toResolvedValue(
-			(directus: DirectusContent | null, module: ModuleContent | null) =>
-				directus ??
-				module?.content ??
-				createContentFiles({ ...folders, ...(parsedFiles && { parsedFiles }) }),
-			["directus", "module"],
-		);
+	container.bind<SiteContent>("content").toResolvedValue(
+		(directus: DirectusContent | null, module: ModuleContent | null) =>
+			directus ??
+			module?.content ??
+			createContentFiles({
+				...folders,
+				...(parsedFiles && { parsedFiles }),
+				...(leftOut && { openFolder: openWithout(leftOut) }),
+			}),
+		["directus", "module"],
+	);
 	return {
 		content: container.get("content"),
 		directus: container.get("directus"),

@@ -26,7 +26,10 @@ export function publishingErrors(checked: CheckedSite): readonly ContentFinding[
  * Sorts findings by severity, the worst first, then by file. Adds the source of law in the site's country to findings from reading
  * files.
  */
-export function bySeverity(findings: readonly ContentFinding[], country: string): readonly ContentFinding[] {
+export function bySeverity<Finding extends ContentFinding>(
+	findings: readonly Finding[],
+	country: string,
+): readonly Finding[] {
 	const rank = (severity: Severity) => severities.indexOf(severity);
 	return findings
 		.map((finding) => {

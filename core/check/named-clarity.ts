@@ -11,7 +11,7 @@ const grade = /(?<![\p{L}\d])(?:FL|IF|VVS ?[12]?|VS ?[12]?|SI ?[1-3]?|P ?[1-3]|I
 const flawless =
 	/(?<!\p{L})(?:lupenrein(?:e[nrms]?)?|loupe[- ]?clean|internally flawless|flawless|purs? à la loupe)(?!\p{L})/iu;
 
-/** Stones beside the main one, which have grades of their own. */
+/** Stones other than the main one, which have grades of their own. */
 const otherStones = /seiten|besatz|kranz|halo|rand|fassung|side|surround|smaller|latéra|entourage|pavage/iu;
 
 const gradesIn = (text: string) => [...text.matchAll(grade)].map(([found]) => found.replace(" ", ""));

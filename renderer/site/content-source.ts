@@ -25,6 +25,8 @@ export interface ContentChoice {
 	readonly fresh?: boolean;
 	/** The moment at which dates in the content are seen, in milliseconds since 1970; by default that of the clock. */
 	readonly now?: number;
+	/** Files of the content folder to read it without, relative to it. */
+	readonly leftOut?: ReadonlySet<string>;
 	/** Keeps what Directus has answered in memory. */
 	readonly memory?: DirectusMemory;
 }
@@ -64,7 +66,7 @@ export function contentFolders({ contentDirectory, baseDirectory }: ContentFolde
 }
 
 /** The source of a site's content, and its folders. */
-export interface SelectedContent extends ContentFolders, Pick<BuildSettings, "directus"> {
+export interface SelectedContent extends ContentFolders, Pick<BuildSettings, "directus" | "leftOut"> {
 	/** The module of the site that gives the content, and whether it adds to the content folder. */
 	readonly sourceModule?: { readonly module: string; readonly hasBase: boolean };
 }
@@ -81,6 +83,7 @@ export function contentSource(
 		return succeed({
 			contentDirectory: resolve(siteDirectory, directory),
 			...(basedOn !== undefined && { baseDirectory: resolve(siteDirectory, basedOn) }),
+			...(choice.leftOut && { leftOut: choice.leftOut }),
 		});
 	}
 	if (choice.from === null && content.from === "module") {

@@ -14,6 +14,7 @@ import { buildNotes } from "#renderer/site/build-notes.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { engineFindings } from "#renderer/site/engine-findings.ts";
+import { faultyProductFiles, isCausedByLeftOut } from "#renderer/site/left-out-products.ts";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { ownPartFindings } from "#renderer/site/own-part-findings.ts";
@@ -50,6 +51,11 @@ export async function siteFindings(
 	return locateOptions(findings, join(siteDirectory, configFile));
 }
 
+/** Returns whether an error keeps the content from being read. */
+function isOfReading({ severity, key }: ContentFinding): boolean {
+	return severity === "error" && !key.startsWith("check.rule.");
+}
+
 /** Returns the findings without the positions of options. */
 async function findingsIn(
 	siteDirectory: string,
@@ -61,12 +67,16 @@ async function findingsIn(
 	const { logger } = createLogCollector();
 	const preview = { ...config.value, allowIncomplete: true };
 	const loaded = await loadSite(siteDirectory, logger, choice, preview);
-	// Findings from reading already have their places.
-	if (!loaded.ok)
-		return bySeverity(loaded.error, config.value.country).map((finding) => ({
-			...atLine(finding),
-			...finding,
-		}));
+	if (!loaded.ok) {
+		const { country } = config.value;
+		// Findings from reading already have their places.
+		const errors = loaded.error.map((finding) => ({ ...atLine(finding), ...finding }));
+		const leftOut = choice.leftOut ? null : faultyProductFiles(loaded.error);
+		const others = leftOut && (await findingsIn(siteDirectory, { ...choice, leftOut }, loadMarkup));
+		// An error in the rest is one that the left out products cause.
+		if (others === null || others.some(isOfReading)) return bySeverity(errors, country);
+		return bySeverity([...errors, ...others.filter((finding) => !isCausedByLeftOut(finding))], country);
+	}
 	const { places, read } = loaded.value;
 	const checked = await createCheckInput(loaded.value, "all pages");
 	const { site, content } = loaded.value;
