@@ -1,16 +1,12 @@
 import { mismatchedWeekday, pastAnnouncement, pastYear } from "#core/check/dates.ts";
 import { withoutGaps } from "#core/check/gap-rules.ts";
 import { atPage } from "#core/check/page-rules.ts";
-import { type CheckedSite, inShop, type Place, type Rule } from "#core/check/rule.ts";
+import { deadRingSizePage, isShopTarget, pageLinksOf } from "#core/check/page-targets.ts";
+import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
-import { createPageLinks } from "#core/pages/page-links.ts";
-import { languageOfPath } from "#core/routes/language-prefix.ts";
-import { slugIn, type TranslatedSlug } from "#core/routes/localized-slugs.ts";
-import { specifiedAddress } from "#core/routes/shop-path-segments.ts";
-import { parseShopPath } from "#core/routes/shop-paths.ts";
 
 /** Creates a rule that reports the texts in which something is found. */
 function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {
@@ -185,32 +181,10 @@ const findWrongWeekdays: Rule["find"] = (checked) =>
 		return [text.place({ found, expected, language: text.language })];
 	});
 
-/** Returns the links to all pages of the content. */
-function pageLinksOf(checked: CheckedSite) {
-	return createPageLinks(checked.site.pages, checked.defaultLanguage);
-}
-
-/** Returns whether a link leads to a page of the shop, which is not part of the content. Former addresses redirect. */
-function isShopTarget({ site: { shop }, shopAddress }: CheckedSite, target: string): boolean {
-	const route = parseShopPath(target, shopAddress) ?? parseShopPath(target, specifiedAddress(shopAddress));
-	if (!shop || !route) return false;
-	const language = languageOfPath(target, shopAddress.defaultLanguage);
-	const isKnown = (items: readonly TranslatedSlug[], known: string) =>
-		items.some((item) => item.slug === known || slugIn(item, language) === known);
-	switch (route.type) {
-		case "category":
-			return isKnown(shop.categories, route.category);
-		case "product":
-			return isKnown(shop.products, route.product);
-		default:
-			return true;
-	}
-}
-
-/** Finds dead links in texts; a build reports them as well. */
+/** Finds dead links in texts and settings; a build reports those of texts as well. */
 const findDeadLinks: Rule["find"] = (checked) => {
 	const links = pageLinksOf(checked);
-	return siteTexts(checked).flatMap((text) => {
+	const inTexts = siteTexts(checked).flatMap((text) => {
 		if (!text.isMarkdown || !text.source.includes("](")) return [];
 		return text.paragraphs().flatMap(({ links: paragraphLinks }) =>
 			paragraphLinks.flatMap(({ target: written }): readonly Place[] => {
@@ -223,6 +197,7 @@ const findDeadLinks: Rule["find"] = (checked) => {
 			}),
 		);
 	});
+	return [...deadRingSizePage(checked), ...inTexts];
 };
 
 /** Finds links without words or without a target. */

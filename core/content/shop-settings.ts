@@ -3,7 +3,7 @@ import { children } from "#core/content/children.ts";
 import { decimal, price } from "#core/content/decimals.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { field, optional } from "#core/content/field.ts";
-import { boolean, formattedText, integer, text } from "#core/content/fields.ts";
+import { boolean, formattedText, integer, pagePath, text } from "#core/content/fields.ts";
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { priceCurrency, pricesOfSettings } from "#core/content/prices.ts";
@@ -124,6 +124,16 @@ export const shopSettings = entity({
 		...inGroup(formGroups.functions, flags),
 		shop_closures: shopClosures,
 		...inGroup(formGroups.texts, settingsTexts),
+		ring_size_page: optional(
+			pagePath({
+				de: ["Seite zur Ringgröße", "Wohin „Ringgröße messen“ führt; leer: Messen am Bildschirm."],
+				en: [
+					"Page on ring sizes",
+					"Where “Measure your ring size” leads; blank for measuring on the screen.",
+				],
+				source: "B-USE-02",
+			}),
+		),
 		...inGroup(formGroups.ratings, {
 			rating_publication_days: optional(
 				integer(

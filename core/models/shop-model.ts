@@ -36,6 +36,8 @@ export interface ShopShellModel {
 		/** Null if visitors cannot save products. */
 		readonly wishlist: string | null;
 	};
+	/** The shop's own page on ring sizes, in place of measuring on the screen; null for that. */
+	readonly ringSizePage: NavigationLink | null;
 	readonly currency: Currency;
 	/** The shop's holiday on the day of the build; null without one. */
 	readonly closure: ShopClosure | null;

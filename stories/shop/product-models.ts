@@ -202,6 +202,7 @@ const settings: Settings = {
 	shipping_countries: [],
 	bank_details: null,
 	size_change: null,
+	ring_size_page: null,
 	paypal_client_id: null,
 	default_tax_percent: price("19"),
 	tax_country: "DE",
@@ -216,6 +217,7 @@ const settings: Settings = {
 export function productShop(changed: Partial<Settings> = {}): ShopShellModel {
 	return {
 		displayName: "Shop",
+		ringSizePage: null,
 		closure: null,
 		closuresAhead: [],
 		returns: { days: 14, isByLaw: true },

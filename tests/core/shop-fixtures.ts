@@ -164,6 +164,7 @@ export function shopSettings(changes: Partial<ShopSettings> = {}): CheckoutSetti
 		search_words: [],
 		bank_details: null,
 		size_change: null,
+		ring_size_page: null,
 		paypal_client_id: "client",
 		rating_publication_days: null,
 		rating_retention_months: null,

@@ -10,7 +10,7 @@ import { shortenedLiabilityMonths } from "#core/legal/used-liability.ts";
 import type { ShellModel } from "#core/models/page-model.ts";
 import type { DocumentModel, ShopShellModel } from "#core/models/shop-model.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
-import { internalLink } from "#core/navigation/link.ts";
+import { internalLink, linkTo } from "#core/navigation/link.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { announcedCountry } from "#core/settings/shipping-methods.ts";
 import { closuresAhead, currentClosure, settingsOn } from "#core/settings/shop-closures.ts";
@@ -61,6 +61,7 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 			confirmation: pathOf("confirmation"),
 			wishlist: hasWishlist(plan) ? pathOf("wishlist") : null,
 		},
+		ringSizePage: ringSizePage(settings.ring_size_page, language, context),
 		currency,
 		settings,
 		closure: day === null ? null : currentClosure(settings, day),
@@ -90,6 +91,19 @@ export function shopShell(language: Language, context: PlanContext): ShopShellMo
 		countsFacets: liveCatalogue(context) === null,
 		data: `/${shopDataFolder(language)}`,
 	};
+}
+
+/** Returns the link to the shop's page on ring sizes; null without one, and where the site has no such page. */
+function ringSizePage(
+	target: string | null,
+	language: Language,
+	{ links, logger }: PlanContext,
+): ShopShellModel["ringSizePage"] {
+	if (target === null) return null;
+	const link = linkTo(target, language, links);
+	if (link && (link.kind !== "internal" || links.resolve(target, language).page)) return link;
+	logger.note("link.dead", { subject: "settings › ring_size_page", target });
+	return null;
 }
 
 /** Returns the link to an official graphic that the site has as a document; null if it has none (B-LAW-08). */

@@ -147,6 +147,12 @@ export const siteDefects: readonly SiteDefect[] = [
 	],
 	["appointments without their page", removePage("/terminvereinbarung"), "appointment-page", "pages"],
 	["appointments for nothing", project({ appointment_reasons: [] }), "appointment-reasons", "project.json"],
+	[
+		"a page on ring sizes that does not exist",
+		settings({ ring_size_page: "/nirgends" }),
+		"dead-link",
+		"shop/settings.json",
+	],
 	["no icon", project({ favicon: null }), "favicon", "project.json"],
 	["no image for shared links", project({ seo_image: null }), "social-image", "project.json"],
 	[

@@ -65,6 +65,7 @@ export const examples: Readonly<Record<string, string>> = {
 	present: "18.20.4",
 	product: "ring-halo",
 	project: "www.my-shop.example",
+	property: "--heading-size",
 	provider: "paypal",
 	raw: "030 / 12",
 	reason: "Unexpected token",

@@ -11,6 +11,7 @@ interface Drawn {
 	readonly language?: Language;
 	readonly settings?: Partial<ShopShellModel["settings"]>;
 	readonly ratings?: readonly ProductRating[];
+	readonly ringSizePage?: ShopShellModel["ringSizePage"];
 }
 
 /** Renders the content of a product's page. */
@@ -19,9 +20,13 @@ export async function draw({
 	language = "de",
 	settings = {},
 	ratings = [],
+	ringSizePage = null,
 }: Drawn = {}) {
 	const page = productPage({ ...product, ratings }, language, { ratings });
-	const html = await renderPage(page, shellFixture(language, { shop: productShop(settings) }));
+	const html = await renderPage(
+		page,
+		shellFixture(language, { shop: { ...productShop(settings), ringSizePage } }),
+	);
 	return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 

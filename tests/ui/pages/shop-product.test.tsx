@@ -61,6 +61,17 @@ describe("a product's page before the script", () => {
 	});
 });
 
+describe("the size of a ring", () => {
+	const link = { href: "/ringgroesse", kind: "internal", hreflang: null, newTab: false, rel: null } as const;
+
+	it("B-USE-02 is measured on the screen, or on the shop's own page on ring sizes", async () => {
+		expect(await draw()).toMatch(/<button[^>]*>Ringgröße messen<\/button>/);
+		const html = await draw({ ringSizePage: link });
+		expect(html).toMatch(/<a href="\/ringgroesse"[^>]*>Ringgröße messen<\/a>/);
+		expect(html).not.toMatch(/<button[^>]*>Ringgröße messen/);
+	});
+});
+
 describe("a buyer's questions before buying", () => {
 	const settings: Partial<ShopShellModel["settings"]> = {
 		shipping_methods: [

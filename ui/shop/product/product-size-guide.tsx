@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { Product } from "#core/catalogue/product.ts";
 import { offersRingSizes } from "#core/catalogue/ring-size.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { Link } from "#ui/components/link.tsx";
+import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import fields from "#ui/shop/product/product-fields.module.css";
 import styles from "#ui/shop/product/product-size-guide.module.css";
@@ -25,7 +27,7 @@ interface SizeGuideProps {
 	readonly onChoose: (variant: Product["product_variants"][number]["id"]) => void;
 }
 
-/** The size table of a product (R-PROD-05) and the ring measure (B-USE-02), for products with sizes. */
+/** The size table of a product (R-PROD-05), and the ring measure or the shop's own page on it (B-USE-02), for products with sizes. */
 export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) {
 	const t = useTranslate();
 	const [open, setOpen] = useState<"none" | "guide" | "measure">("none");
@@ -34,6 +36,8 @@ export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) 
 	const variants = product_variants.filter(({ active }) => active);
 	const byVariant = offersRingSizes(variants.map(({ display_name }) => display_name));
 	const rings = byVariant || personalization?.fields.some(({ options }) => offersRingSizes(options));
+	const ringSizePage = useShell().shop?.ringSizePage ?? null;
+	const measures = rings && ringSizePage === null;
 	if (!size_guide && !rings) return null;
 	return (
 		<div className={fields.links}>
@@ -42,7 +46,12 @@ export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) 
 					{t("product.sizeGuide")}
 				</button>
 			) : null}
-			{rings ? (
+			{rings && ringSizePage ? (
+				<Link link={ringSizePage} className={fields.textButton}>
+					{t("product.measure.open")}
+				</Link>
+			) : null}
+			{measures ? (
 				<button type="button" className={fields.textButton} onClick={() => setOpen("measure")}>
 					{t("product.measure.open")}
 				</button>
@@ -54,7 +63,7 @@ export function ProductSizeGuide({ product, chosen, onChoose }: SizeGuideProps) 
 					</Suspense>
 				</Dialog>
 			) : null}
-			{rings ? (
+			{measures ? (
 				<Dialog place="middle" label={t("product.measure.heading")} open={open === "measure"} onClose={close}>
 					<Suspense fallback={<div className={styles.loading} />}>
 						<RingMeasure
