@@ -81,7 +81,7 @@ export function spawnStudio(
 }
 
 /** Returns the demo shop with the watches and no other products, because each save reads and builds the shop again. */
-function watchShop({ documents, images }: FolderContent): FolderContent {
+export function watchShop({ documents, images }: FolderContent): FolderContent {
 	const isRemoved = (file: string) =>
 		file === "shop/ratings.json" || /^shop\/products\/(?!(?:alpenhorn|havelwerk|kronberg)-)/.test(file);
 	const remaining = new Map([...documents].filter(([file]) => !isRemoved(file)));
