@@ -10,7 +10,9 @@ const shownFiles = ["build", ...messageNamespaces];
 export async function pageCatalogue(language: Language): Promise<Readonly<Record<string, string>>> {
 	const parts = await Promise.all(
 		shownFiles.map(
-			async (part) => (await import(`../../ui/locales/${language}/${part}.json`)).default as Messages,
+			async (part) =>
+				(await import(`../../ui/locales/${language}/${part}.json`, { with: { type: "json" } }))
+					.default as Messages,
 		),
 	);
 	return Object.assign({}, ...parts.map((part) => textsByKey(part)));

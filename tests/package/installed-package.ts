@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +13,8 @@ export interface InstalledPackage {
 	readonly archive: string;
 	/** Its size in bytes. */
 	readonly size: number;
+	/** The warnings of npm about the installation. */
+	readonly warnings: string;
 	/** The packed files, by their paths in the package. */
 	readonly files: readonly string[];
 	/** Runs `facette` to its end; returns its status and all that it printed. */
@@ -46,11 +48,14 @@ export function installPackage(): InstalledPackage {
 	const [{ filename, size, files }] = JSON.parse(packed.slice(packed.lastIndexOf("\n[\n") + 1));
 	const archive = join(work, filename);
 	writeFileSync(join(directory, "package.json"), '{ "private": true, "type": "module" }');
-	run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", archive], directory);
+	const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", archive];
+	const { stderr: warnings, status } = spawnSync("npm", install, { cwd: directory, encoding: "utf8" });
+	if (status !== 0) throw new Error(warnings);
 	const command = join(directory, "node_modules/.bin/facette");
 	return {
 		directory,
 		archive,
+		warnings,
 		size,
 		files: files.map(({ path }: { readonly path: string }) => path),
 		run(...args) {

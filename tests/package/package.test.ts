@@ -4,6 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "#core/language/language.ts";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
 import { makeOwnShop } from "./own-shop.ts";
 import { ensureManager, packageManagers } from "./package-managers.ts";
@@ -47,6 +48,9 @@ test("B-USE-05 the package has the compiled program and its changelog only, in a
 		]),
 	);
 	expect(installed.size).toBeLessThan(3 * 1024 * 1024);
+	// The bundler takes a catalogue that is imported in two ways for two modules.
+	const catalogues = installed.files.filter((file) => /^dist\/program\/site-\w+\.js$/.test(file));
+	expect(catalogues).toHaveLength(languages.length);
 });
 
 test("B-USE-05 the package's README is for those who install it, and each of its links leads to a file of the package", () => {
@@ -106,6 +110,11 @@ test("B-USE-05 the package installs at most 110 packages, none with a script tha
 	expect(
 		packages.filter(({ scripts = {} }) => atInstall.some((name) => name in scripts)).map(({ name }) => name),
 	).toEqual([]);
+});
+
+// light-my-request of Fastify needs a newer Node.js since 6.8, so package.json names an older version of it.
+test("B-USE-05 every installed package supports this version of Node.js, also the lowest one", () => {
+	expect(installed.warnings).not.toContain("EBADENGINE");
 });
 
 test("B-USE-05 publint and Are the Types Wrong find no fault in the package", async () => {
