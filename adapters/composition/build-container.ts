@@ -28,6 +28,8 @@ export interface BuildSettings {
 	readonly leftOut?: ReadonlySet<string>;
 	/** The cache of parsed content files; none by default. */
 	readonly parsedFiles?: ParsedFileCache;
+	/** Whether a content folder without a home page in a language is read, for a check that names all that is missing. */
+	readonly mayLackHome?: boolean;
 	/** The Directus with the site's content; by default the content is in a folder. */
 	readonly directus?: DirectusSource;
 	/** The site's own content source; by default the content is in a folder. */
@@ -75,6 +77,7 @@ async function moduleContent({
 /** Composes a build's ports: each binding names its dependencies, and each port is created once. */
 export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 	const { contentDirectory: directory, baseDirectory: basedOn, shop, parsedFiles, leftOut } = settings;
+	const { mayLackHome = false } = settings;
 	const open = () => openFolder(directory, ...(basedOn === undefined ? [] : [basedOn]));
 	const openWithout = (files: ReadonlySet<string>) => () => {
 		const folder = open();
@@ -103,6 +106,7 @@ export async function buildPorts(settings: BuildSettings): Promise<BuildPorts> {
 			module?.content ??
 			createContentFiles({
 				...folders,
+				mayLackHome,
 				...(parsedFiles && { parsedFiles }),
 				...(leftOut && { openFolder: openWithout(leftOut) }),
 			}),

@@ -42,6 +42,8 @@ export interface ContentFilesOptions {
 	readonly openFolder?: () => ContentFolder | null;
 	/** The cache of parsed files; none by default. */
 	readonly parsedFiles?: ParsedFileCache;
+	/** Whether content without a home page in a language is read, for a check that names all that is missing. */
+	readonly mayLackHome?: boolean;
 }
 
 /** Returns the paths that the program serves itself, each with all paths below it. */
@@ -154,7 +156,8 @@ export function createContentFiles(options: ContentFilesOptions): SiteContent {
 			}
 			const newer = newerFormatFinding(opened.format);
 			if (newer) return fail([newer]);
-			return readSiteFiles(opened.reading, opened.listing, otherPaths(options));
+			const { mayLackHome = false } = options;
+			return readSiteFiles(opened.reading, opened.listing, { otherPaths: otherPaths(options), mayLackHome });
 		},
 
 		async pageBody(id, language) {

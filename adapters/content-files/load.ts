@@ -77,11 +77,19 @@ function distinct(findings: readonly ContentFinding[]): readonly ContentFinding[
 	return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** Reads and checks the whole content folder; `otherPaths` are the paths that the program serves itself. */
+/** What the files of a site are checked by. */
+interface SiteReadOptions {
+	/** The paths that the program serves itself. */
+	readonly otherPaths: readonly string[];
+	/** Whether a missing home page is left to whoever shows the site. */
+	readonly mayLackHome: boolean;
+}
+
+/** Reads and checks the whole content folder. */
 export async function readSiteFiles(
 	reading: PageReadOptions,
 	listing: FolderListing,
-	otherPaths: readonly string[],
+	{ otherPaths, mayLackHome }: SiteReadOptions,
 ): Promise<Result<ReadContent, readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [...listing.findings];
 	const images = checkImages(reading, listing.images.all);
@@ -107,7 +115,8 @@ export async function readSiteFiles(
 	];
 	const report = sortedFindings(distinct(all));
 	const { project, company, theme, legal, menus, widgets, consents, media } = found;
-	const failed = report.some(({ severity }) => severity === "error");
+	const warnings = mayLackHome ? report.filter(({ key }) => key !== "content.home.missing") : report;
+	const failed = warnings.some(({ severity }) => severity === "error");
 	if (failed || !project || !company || !theme || !legal || !menus) return fail(report);
 	const brands = brandsInOrder(brandPages);
 	const site: Site = {
@@ -125,5 +134,5 @@ export async function readSiteFiles(
 		pages: [...pages.flatMap(({ summary }) => summary ?? []), ...brands.map(({ summary }) => summary)],
 		shop: shop.content(sizes),
 	};
-	return succeed({ site, warnings: report });
+	return succeed({ site, warnings });
 }

@@ -22,6 +22,7 @@ import { filterPublished, type ViewedAt } from "#renderer/plan/plan.ts";
 import { createCheckInput } from "#renderer/site/check-input.ts";
 import {
 	asConfigured,
+	type ContentChoice,
 	contentFolders,
 	contentSource,
 	type SelectedContent,
@@ -54,14 +55,29 @@ export interface LoadedSite extends OpenedModules, BuildDay {
 	readonly providers: SiteProviders;
 	/** The findings from reading the configuration and the content. */
 	readonly read: readonly ContentFinding[];
-	/** These findings, and the reasons why the site may only be built as a preview. */
+	/** The errors that no site is built with; none unless it was read for a check. */
+	readonly faults: readonly ContentFinding[];
+	/** The findings from reading, and the reasons why the site may only be built as a preview. */
 	readonly warnings: readonly ContentFinding[];
 	/** Whether it may only be built as a preview (B-LAW-20). */
 	readonly incomplete: boolean;
 }
 
+/** The site to read, and how. */
+interface LoadOptions {
+	readonly siteDirectory: string;
+	readonly logger: ReturnType<typeof createLogCollector>["logger"];
+	readonly choice: ContentChoice;
+	/** Null if it is to be read. */
+	readonly givenConfig: SiteConfig | null;
+	readonly parsedFiles?: ParsedFileCache | undefined;
+	readonly checkImages: CheckImages;
+	/** Whether a site is read that lacks what every page needs, such as a home page in a language. */
+	readonly mayHaveFaults: boolean;
+}
+
 /** Reads a site's content, and its configuration unless `givenConfig` is set. */
-export async function loadSite(
+export function loadSite(
 	siteDirectory: string,
 	logger = createLogCollector().logger,
 	choice = asConfigured,
@@ -70,6 +86,30 @@ export async function loadSite(
 	/** Returns the findings about images that cannot be decoded. */
 	checkImages: CheckImages = async () => [],
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const options = { siteDirectory, logger, choice, givenConfig, parsedFiles, checkImages };
+	return load({ ...options, mayHaveFaults: false });
+}
+
+/** Reads a site for a check, which names all that is missing at once: errors that stop a build are in `faults`. */
+export function loadCheckedSite(
+	siteDirectory: string,
+	choice: ContentChoice,
+	config: SiteConfig,
+): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+	const { logger } = createLogCollector();
+	const checkImages = async () => [];
+	return load({ siteDirectory, logger, choice, givenConfig: config, checkImages, mayHaveFaults: true });
+}
+
+async function load({
+	siteDirectory,
+	logger,
+	choice,
+	givenConfig,
+	parsedFiles,
+	checkImages,
+	mayHaveFaults,
+}: LoadOptions): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const viewed: ViewedAt = { now: choice.now ?? systemTime.now(), showsComing: choice.drafts };
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
@@ -80,12 +120,13 @@ export async function loadSite(
 	if (!code.ok) return fail(await locateOptions(code.error, configPath));
 	const ports = await openContent(siteDirectory, config.value, source.value, {
 		logger,
+		mayLackHome: mayHaveFaults,
 		...(parsedFiles && { parsedFiles }),
 	});
 	if (!ports.ok) return fail(await locateOptions(ports.error, configPath));
 	const { content, directus, places, holding } = ports.value;
 	const from = { siteDirectory, config: config.value, source: source.value, viewed };
-	const checking = { ...from, ...code.value, checkImages };
+	const checking = { ...from, ...code.value, checkImages, mayHaveFaults };
 	let loaded = await content.load();
 	for (;;) {
 		const checked = await checkContent(loaded, ports.value, checking);
@@ -117,6 +158,7 @@ interface Checking extends OpenedModules, Pick<LoadedSite, "config" | "providers
 	readonly source: SelectedContent;
 	readonly viewed: ViewedAt;
 	readonly checkImages: CheckImages;
+	readonly mayHaveFaults: boolean;
 }
 
 type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<readonly ContentFinding[]>;
@@ -125,7 +167,7 @@ type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<rea
 async function checkContent(
 	loaded: Result<ReadContent, readonly ContentFinding[]>,
 	{ content }: BuildPorts,
-	{ siteDirectory, config, source, viewed, providers, checkImages }: Checking,
+	{ siteDirectory, config, source, viewed, providers, checkImages, mayHaveFaults }: Checking,
 ) {
 	if (!loaded.ok) return loaded;
 	const fonts = await loadSiteFonts(loaded.value.site.theme, {
@@ -141,14 +183,14 @@ async function checkContent(
 	const readSite = { config, content: withBuiltInBodies(content, site), site, providers, ...moment };
 	const texts = await interfaceTextFindings(loaded.value.site.project, config.languages, providers.payments);
 	const placed = site.pages.map(({ translations }) => ({ paths: translations }));
-	const findings = [
+	const faults = [
 		...missingHomeFindings(placed, config),
 		...shopFindings(site, config),
 		...texts.filter(({ severity }) => severity === "error"),
 	];
 	const errors = publishingErrors(await createCheckInput(readSite, "legal pages"));
-	const faults = config.allowIncomplete ? findings : [...findings, ...errors];
-	if (faults.length > 0) return fail(faults);
+	const failures = config.allowIncomplete ? faults : [...faults, ...errors];
+	if (failures.length > 0 && !mayHaveFaults) return fail(failures);
 	const broken = await checkImages(readSite);
 	if (broken.length > 0) return fail(broken);
 	const tolerated = errors.map((finding) => ({ ...finding, severity: "warning" as const }));
@@ -165,6 +207,7 @@ async function checkContent(
 		fonts: fonts.value,
 		ownStyles: ownStyles.value.styles,
 		read,
+		faults,
 		warnings: [...read, ...tolerated],
 		incomplete: errors.length > 0,
 	});
@@ -186,7 +229,7 @@ async function openContent(
 	siteDirectory: string,
 	config: SiteConfig,
 	selected: SelectedContent,
-	tools: Pick<BuildSettings, "logger" | "parsedFiles">,
+	tools: Pick<BuildSettings, "logger" | "parsedFiles" | "mayLackHome">,
 ): Promise<Result<BuildPorts, readonly ContentFinding[]>> {
 	const { languages, defaultLanguage } = config;
 	const module = await openSourceModule(siteDirectory, selected, { languages, defaultLanguage });

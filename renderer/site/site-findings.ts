@@ -15,7 +15,7 @@ import { createCheckInput } from "#renderer/site/check-input.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { engineFindings } from "#renderer/site/engine-findings.ts";
 import { faultyProductFiles, isCausedByLeftOut } from "#renderer/site/left-out-products.ts";
-import { loadSite } from "#renderer/site/load-site.ts";
+import { type LoadedSite, loadCheckedSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { ownPartFindings } from "#renderer/site/own-part-findings.ts";
 import { placeholderImage } from "#renderer/site/placeholder-image.ts";
@@ -64,9 +64,8 @@ async function findingsIn(
 ): Promise<readonly LocatedFinding[]> {
 	const config = await readConfig(siteDirectory);
 	if (!config.ok) return config.error.map(atLine);
-	const { logger } = createLogCollector();
 	const preview = { ...config.value, allowIncomplete: true };
-	const loaded = await loadSite(siteDirectory, logger, choice, preview);
+	const loaded = await loadCheckedSite(siteDirectory, choice, preview);
 	if (!loaded.ok) {
 		const { country } = config.value;
 		// Findings from reading already have their places.
@@ -77,28 +76,48 @@ async function findingsIn(
 		if (others === null || others.some(isOfReading)) return bySeverity(errors, country);
 		return bySeverity([...errors, ...others.filter((finding) => !isCausedByLeftOut(finding))], country);
 	}
-	const { places, read } = loaded.value;
+	const { places, faults, read } = loaded.value;
 	const checked = await createCheckInput(loaded.value, "all pages");
-	const { site, content } = loaded.value;
-	const collector = createLogCollector();
-	const images = site.media.map(({ name }) => placeholderImage(name));
-	const { ownParts } = loaded.value;
-	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownParts };
-	const load = () => loadMarkup(ownParts);
-	const plan = createPlanContext(site, loaded.value.config, images, tools);
 	const held = (loaded.value.holding?.held() ?? []).flatMap((item) => item.findings);
-	const findings = [...read, ...held, ...applyRules(checked)];
-	const notes = buildNotes(plan, collector, checked.bodies, findings);
+	const findings = [...faults, ...read, ...held, ...applyRules(checked)];
+	const { content } = loaded.value;
 	const described = await describeImages(loaded.value, createImageDescriber(content));
 	const broken = described.ok ? [] : described.error;
-	const engines = await engineFindings(config.value.engines, { siteDirectory, loadRenderMarkup: load });
+	// A site with faults has no pages to render.
+	const load = () => loadMarkup(loaded.value.ownParts);
+	const rendered =
+		faults.length > 0
+			? []
+			: await renderingFindings(loaded.value, { siteDirectory, checked, findings, load });
+	return bySeverity([...findings, ...broken, ...rendered], config.value.country).map((finding) => ({
+		...finding,
+		...places.locate(finding),
+	}));
+}
+
+/** The site's folder, what the rules have found, and the function that loads the renderer. */
+interface Rendering {
+	readonly siteDirectory: string;
+	readonly checked: Awaited<ReturnType<typeof createCheckInput>>;
+	readonly findings: readonly ContentFinding[];
+	readonly load: () => ReturnType<typeof loadRenderMarkup>;
+}
+
+/** Returns the findings of rendering: notes of a build, engines, the site's own blocks, and links to anchors. */
+async function renderingFindings(
+	loaded: LoadedSite,
+	{ siteDirectory, checked, findings, load }: Rendering,
+): Promise<readonly ContentFinding[]> {
+	const { site, content, config, ownParts } = loaded;
+	const collector = createLogCollector();
+	const images = site.media.map(({ name }) => placeholderImage(name));
+	const tools = { phones: createPhoneNumbers(collector.logger), logger: collector.logger, ownParts };
+	const plan = createPlanContext(site, config, images, tools);
+	const notes = buildNotes(plan, collector, checked.bodies, findings);
+	const engines = await engineFindings(config.engines, { siteDirectory, loadRenderMarkup: load });
 	const failed = await ownPartFindings({ plan, content, ownParts, siteDirectory, load });
 	// The search for anchors renders pages, too.
 	const anchors =
 		failed.length > 0 ? [] : await anchorFindings(plan, content, renderedPages(plan, content, load));
-	const found = [...findings, ...broken, ...notes, ...failed, ...anchors, ...engines];
-	return bySeverity(found, config.value.country).map((finding) => ({
-		...finding,
-		...places.locate(finding),
-	}));
+	return [...notes, ...failed, ...anchors, ...engines];
 }
