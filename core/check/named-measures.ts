@@ -54,6 +54,9 @@ const quantities: readonly Quantity[] = [
 const otherParts =
 	/kette|verläng|anhänger|öse|stein|band|glas|krone|schließe|verschluss|etui|schachtel|anstoß|handgelenk|hoch|höhe|dick|flach|chain|extension|pendant|bail|stone|strap|bracelet|clasp|crystal|crown|box|lug|wrist|thick|high|chaîne|rallonge|pendentif|bélière|pierre|verre|couronne|fermoir|écrin|cornes|poignet|épais|haut/iu;
 
+/** Parts that are added to a piece and have a length of their own. */
+const addedParts = /verläng|extension|rallonge|handgelenk|wrist|poignet|schließe|clasp|fermoir/iu;
+
 /** Returns the parts of a sentence of which each is about one measure. */
 function measuredParts(text: string): readonly string[] {
 	return text.split(
@@ -77,6 +80,7 @@ export function findMistakenUnit(
 	const all = stated.flatMap(({ shown }) => lengthsIn(shown));
 	const isNear = (one: number, other: number) => Math.abs(one - other) < other * 0.02;
 	for (const words of measuredParts(text)) {
+		if (addedParts.test(words)) continue;
 		const same = quantities.filter(({ said }) => said.test(words));
 		const own = stated
 			.filter(({ group }) => same.some((quantity) => quantity.group.test(group)))

@@ -4,6 +4,11 @@ export const lawfulProductStatements: Readonly<
 > = {
 	"siegelring-stern": {
 		de: [
+			"Wer Weißgold liebt, findet ihn in der Werkstatt.",
+			"Gold dieser Art läuft nicht an, Silber schon.",
+			"Ein Gramm Gold kostete 1980 rund 30 DM.",
+			"Er misst am Kopf 14 × 12 mm, die Schiene verjüngt sich auf 3 mm.",
+			"Lieferung in einer Schachtel aus Nussholz, 8 × 8 cm.",
 			"Auf Anfrage fertigen wir ihn auch in 585er Gelbgold; der Preis hier gilt für 750er.",
 			"Das Vorbild im Museum ist aus 900er Gold.",
 			"Innen gestempelt mit 750 und unserem Meisterzeichen.",
@@ -34,6 +39,10 @@ export const lawfulProductStatements: Readonly<
 	},
 	"anhaenger-solitaire": {
 		de: [
+			"Der Reif ist 9 mm groß, die Kette 1 mm stark.",
+			"Die Farbe G gilt als feines Weiß, die Reinheit VS als sehr klein eingeschlossen.",
+			"Das Etui trägt unseren Stern aus Silber.",
+			"Auf dem Foto trägt Clara dazu einen Ring aus Platin.",
 			"Der Stein misst 4,3 mm, die Öse 3 mm, die Kette ist 45 cm lang.",
 			"Ein Diamant von einem Karat wöge mehr als dreimal so viel.",
 			"Reinheit VS, Farbe G; lupenrein wäre teurer.",
@@ -52,6 +61,14 @@ export const lawfulProductStatements: Readonly<
 	},
 	"alpenhorn-firn": {
 		de: [
+			"Gewicht mit Band 152 g.",
+			"Die Bandlänge reicht für Handgelenke von 15 bis 21 cm.",
+			"Glas aus Saphir, innen entspiegelt.",
+			"Ein Lederband mit 20 mm Anstoß liegt bei.",
+			"Das Werk hat 25 Steine und läuft 38 Stunden.",
+			"Seit 1962 gebaut, seit 1990 auch mit Quarzwerk.",
+			"Die Krone ist verschraubt, 7 mm breit.",
+			"Sie ging 2019 mit auf den Großglockner.",
 			"Das Armband lässt sich von 14 bis 20 cm kürzen.",
 			"Die Faltschließe ist 18 mm breit, der Bandanstoß misst 20 mm.",
 			"Höhe 11,5 mm, Gewicht 120 g, Gangreserve 42 Stunden.",
@@ -87,6 +104,9 @@ export const lawfulProductStatements: Readonly<
 	},
 	"akoya-kette": {
 		de: [
+			"Der Verlauf reicht von 6 bis 8 mm, die Schließe misst 12 × 5 mm.",
+			"Mit Verlängerung von 5 cm.",
+			"Süßwasserperlen sind meist weniger rund.",
 			"Die Schließe misst 12 mm.",
 			"Naturperlen dieser Größe gibt es kaum noch.",
 			"Tahitiperlen sind dunkler.",
@@ -99,6 +119,10 @@ export const lawfulProductStatements: Readonly<
 	},
 	"trauringe-klassik": {
 		de: [
+			"Größen von 48 bis 70 sind möglich.",
+			"Die Lieferung dauert vier Wochen, weil wir jedes Paar schmieden.",
+			"Probieren Sie die Muster im Laden an.",
+			"Ein Paar in Platin wiegt fast das Doppelte.",
 			"Sein Ring 5 mm breit, ihrer 4 mm.",
 			"Preis für das Paar; ein Ring allein kostet die Hälfte.",
 			"Damenring 54, Herrenring 62.",
@@ -111,6 +135,9 @@ export const lawfulProductStatements: Readonly<
 	},
 	"manschettenknoepfe-stern": {
 		de: [
+			"Die Vergoldung ist 3 Mikron stark.",
+			"Unter dem Gold liegt Sterlingsilber.",
+			"Der Stempel 925 sitzt auf dem Steg.",
 			"Gestempelt mit 925.",
 			"Vergoldet mit 750er Gold wäre falsch gesagt: Die Auflage ist Feingold.",
 			"Massives Gold wäre dreimal so schwer.",

@@ -6,6 +6,7 @@ import type { Language } from "#core/language/language.ts";
 import { demoInput } from "#tests/core/check/demo-input.ts";
 import { lawfulOffers } from "#tests/core/check/lawful-offers.ts";
 import { lawfulProductStatements } from "#tests/core/check/lawful-product-statements.ts";
+import { lawfulRemarks } from "#tests/core/check/lawful-remarks.ts";
 import { lawfulStatements } from "#tests/core/check/lawful-statements.ts";
 
 const { shop } = demoInput.site;
@@ -25,12 +26,15 @@ const otherRules = /translated-number|product-description/;
 const newFindings = (checked: CheckedSite) =>
 	applyRules(checked).filter((found) => !before.has(JSON.stringify(found)) && !otherRules.test(found.key));
 
+/** The statements on the home page by language. */
+const pageStatements = (language: Language) => [...lawfulStatements[language], ...lawfulRemarks[language]];
+
 const statementsOf = (slug: string, language: Language) => lawfulProductStatements[slug]?.[language] ?? [];
 
 describe("a check of honest shops", () => {
 	it("B-LAW-25 finds nothing in statements about others, the past, the law and what is not offered", () => {
 		const bodies = demoInput.bodies.map(({ page, body }) => {
-			const blocks = lawfulStatements[body.language].map((markdown) => ({
+			const blocks = pageStatements(body.language).map((markdown) => ({
 				type: "text" as const,
 				markdown,
 			}));
@@ -40,7 +44,7 @@ describe("a check of honest shops", () => {
 		const blamed = applyRules({ ...demoInput, bodies }).flatMap(({ key, item, field }) => {
 			const [, version, place] = /^translations\.(\d+)\.blocks\.(\d+)\.markdown$/.exec(field ?? "") ?? [];
 			const language = home?.translations[Number(version)]?.language;
-			return item === home?.id && language ? [`${key}: ${lawfulStatements[language][Number(place)]}`] : [];
+			return item === home?.id && language ? [`${key}: ${pageStatements(language)[Number(place)]}`] : [];
 		});
 		expect(blamed).toEqual([]);
 	});
