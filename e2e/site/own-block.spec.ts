@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { documentedCode } from "../../tests/documented-code.ts";
 import { ringSize, ringSizeContent, ringSizeStyles } from "../../tests/site-modules/ring-size.ts";
 import { json, testOn } from "../support/changed-site.ts";
 
@@ -9,13 +10,18 @@ interface PageContent {
 /** Puts the block at the top of each language version of a page. */
 const withBlock = json(({ translations, ...page }: PageContent) => ({
 	...page,
-	translations: translations.map((version) => ({ ...version, blocks: [ringSizeContent, ...version.blocks] })),
+	translations: translations.map((version) => ({
+		...version,
+		blocks: [ringSizeContent, { type: "engraving", label: "Gravur" }, ...version.blocks],
+	})),
 }));
 
 const test = testOn({
 	"ring-size.tsx": () => ringSize,
 	"ring-size.module.css": () => ringSizeStyles,
-	"facette.config.ts": (text) => text.replace("defineConfig({", '$&\n\tblocks: ["./ring-size.tsx"],'),
+	"engraving.tsx": () => documentedCode("core/content/own-blocks.md", "engraving.tsx"),
+	"facette.config.ts": (text) =>
+		text.replace("defineConfig({", '$&\n\tblocks: ["./ring-size.tsx", "./engraving.tsx"],'),
 	"content/pages/home.json": withBlock,
 });
 
@@ -32,6 +38,29 @@ test("B-USE-06 a block of a site's own works when it is pressed before its scrip
 	await page.getByRole("button", { name: "+ 1 mm" }).click();
 	await expect(page.locator("[data-island=own-ring-size] output")).toHaveText("54 mm, ⌀ 17,2 mm");
 	expect(failures).toEqual([]);
+});
+
+test("B-USE-06 a block of a site's own gets what is typed before its script is loaded, as its documentation says", async ({
+	page,
+}) => {
+	let release = () => {};
+	const isReleased = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		await isReleased;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	const field = page.getByRole("textbox", { name: "Gravur" });
+	await field.fill("Für immer");
+	const count = page.locator("[data-island=own-engraving] output");
+	await expect(count).toHaveText("0");
+	release();
+	await page.waitForLoadState();
+	await field.press("End");
+	await expect(count).toHaveText("9");
+	await expect(field).toHaveValue("Für immer");
 });
 
 test("B-USE-06 a block of a site's own works after a move within the document", async ({ page }) => {
