@@ -5,7 +5,7 @@ import type { EditorText, Fields } from "#core/content/field.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { OwnHydration } from "#core/loading/hydration-time.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import { importSiteModule } from "#renderer/site-modules/import-site-module.ts";
+import { importBundledModule } from "#renderer/site-modules/import-bundled-module.ts";
 import type { BundledModule } from "#renderer/site-modules/site-modules.ts";
 import type { SourcePosition } from "#renderer/site-modules/source-position.ts";
 
@@ -116,7 +116,7 @@ export async function readDefinitions(
 	const findings: ContentFinding[] = [];
 	for (const module of modules) {
 		if (!module.field.startsWith(`${part.option}.`)) continue;
-		const imported = await importSiteModule(siteDirectory, module);
+		const imported = await importBundledModule(siteDirectory, module);
 		if (!imported.ok) {
 			findings.push(imported.error);
 			continue;

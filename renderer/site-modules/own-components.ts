@@ -1,7 +1,7 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { type ComponentName, componentNames } from "#core/pages/replaceable-components.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
-import { importSiteModule } from "#renderer/site-modules/import-site-module.ts";
+import { importBundledModule } from "#renderer/site-modules/import-bundled-module.ts";
 import { componentEntryName } from "#renderer/site-modules/module-entries.ts";
 import type { BundledModule, SiteModules } from "#renderer/site-modules/site-modules.ts";
 
@@ -20,7 +20,7 @@ export async function readOwnComponents(
 	for (const name of componentNames) {
 		const module = modules.get(componentEntryName(name));
 		if (!module) continue;
-		const imported = await importSiteModule(siteDirectory, module);
+		const imported = await importBundledModule(siteDirectory, module);
 		const file = module.file.replace(/^\.\//, "");
 		if (!imported.ok) findings.push(imported.error);
 		else if (isComponent(imported.value)) components.set(name, module);

@@ -4,8 +4,8 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { BundledModule } from "#renderer/site-modules/site-modules.ts";
 import { sourcePosition } from "#renderer/site-modules/source-position.ts";
 
-/** Returns the default export of a module of the site in Node.js; an exception in it is a finding with its place. */
-export async function importSiteModule(
+/** Runs the bundle of a site's module for Node.js and returns its default export; an exception in it is a finding with its place. */
+export async function importBundledModule(
 	siteDirectory: string,
 	{ file, nodeFile }: BundledModule,
 ): Promise<Result<unknown, ContentFinding>> {
