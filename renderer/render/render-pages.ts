@@ -45,8 +45,8 @@ export interface BatchResult {
 	readonly failures: readonly PageFailure[];
 }
 
-/** Renders pages, given as JSON, and writes their files; used in the main thread and in workers. */
-export type BatchRenderer = (pages: readonly string[]) => BatchResult;
+/** Renders pages, given as JSON in UTF-8, and writes their files; used in the main thread and in workers. */
+export type BatchRenderer = (pages: readonly Uint8Array[]) => BatchResult;
 
 /** Creates the render context of pages; `json` returns a page's JSON. */
 export function createPageContext(
@@ -77,12 +77,13 @@ export function createBatchRenderer(task: RenderTask, engines: readonly PageRend
 	let current = "";
 	const context = createPageContext(task, () => current);
 	const write = createFileWriter(task.outputRoot, task.replaces);
+	const decoder = new TextDecoder();
 	return (pages) => {
 		const rendered: RenderedPage[] = [];
 		const failures: PageFailure[] = [];
 		for (const json of pages) {
-			const page = JSON.parse(json) as PageModel;
-			current = json;
+			current = decoder.decode(json);
+			const page = JSON.parse(current) as PageModel;
 			const start = performance.now();
 			try {
 				const results = engines.flatMap((engine) =>

@@ -52,8 +52,9 @@ export function createRenderPool(
 	onResult: (result: BatchResult) => void,
 ): RenderPool {
 	let failure: unknown = null;
-	let batch: string[] = [];
-	const pending: string[][] = [];
+	// As bytes, because a text of JSON with one character beyond Latin 1 takes two bytes for each.
+	let batch: Uint8Array[] = [];
+	const pending: Uint8Array[][] = [];
 	let resumeFinish = () => {};
 	const file = join(programDirectory, "render-worker.js");
 	const fail = (error: unknown) => {
@@ -103,7 +104,7 @@ export function createRenderPool(
 	return {
 		feed,
 		async add(json) {
-			batch.push(json);
+			batch.push(Buffer.from(json));
 			if (batch.length < batchSize) return;
 			pending.push(batch);
 			batch = [];

@@ -12,4 +12,4 @@ const engines = await loadEngines(task.engines, {
 });
 const render = createBatchRenderer(task, engines);
 
-port.on("message", (pages: readonly string[]) => port.postMessage(render(pages)));
+port.on("message", (pages: readonly Uint8Array[]) => port.postMessage(render(pages)));

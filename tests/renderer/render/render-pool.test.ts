@@ -14,7 +14,12 @@ const task: RenderTask = {
 
 /** Returns results with the pages' JSON as their paths. */
 const renderer: BatchRenderer = (pages) => ({
-	rendered: pages.map((path) => ({ path, files: [], engines: [], milliseconds: 0 })),
+	rendered: pages.map((json) => ({
+		path: Buffer.from(json).toString(),
+		files: [],
+		engines: [],
+		milliseconds: 0,
+	})),
 	failures: [],
 });
 
