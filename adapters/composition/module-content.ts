@@ -15,8 +15,8 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 export interface ModuleSource {
 	/** Loads the whole content; `readBase` reads a JSON file of the content folder that it adds to. */
 	load(readBase: (file: string) => unknown): Promise<Result<SourceContent, readonly ContentFinding[]>>;
-	/** The absolute path of the content folder that it adds to; null if it gives all content. */
-	readonly base: string | null;
+	/** The absolute paths of the content folders that it adds to, the first one's files before the others'; none if it gives all content. */
+	readonly baseFolders: readonly string[];
 }
 
 /** How the content is read. */
@@ -92,7 +92,7 @@ export function createModuleContent(source: ModuleSource, options: ModuleContent
 		content: {
 			...files,
 			async load() {
-				const base = source.base === null ? null : openFolder(source.base);
+				const base = source.baseFolders.length === 0 ? null : openFolder(...source.baseFolders);
 				const loaded = await source.load(baseReader(base));
 				if (!loaded.ok) return fail(loaded.error);
 				folder = folderOf(loaded.value, base);

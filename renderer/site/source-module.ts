@@ -109,7 +109,7 @@ export async function openSourceModule(
 	const languages = [main, ...config.languages.filter((language) => language !== main)];
 	const name = module.replace(/^\.\//, "");
 	return succeed({
-		base: hasBase ? contentDirectory : null,
+		baseFolders: hasBase ? [contentDirectory] : [],
 		load: (readBase) =>
 			loadFrom(source, name, path, {
 				since: null,

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { createDocument } from "@mixmark-io/domino";
 import { createModuleContent } from "#adapters/composition/module-content.ts";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
@@ -13,7 +14,7 @@ import { readConfig } from "#renderer/config/load-config.ts";
 import { createPageLookup } from "#renderer/plan/page-lookup.ts";
 import { createPlanContext } from "#renderer/plan/plan-context.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
-import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+import { asConfigured, contentFolders, contentSource } from "#renderer/site/content-source.ts";
 import { type LoadedSite, loadSite } from "#renderer/site/load-site.ts";
 import { createLogCollector } from "#renderer/site/log-collector.ts";
 import { placeholderImage } from "#renderer/site/placeholder-image.ts";
@@ -44,11 +45,11 @@ async function createRenderer(
 	};
 }
 
-/** Returns the HTML of the blocks of a page with the template "info", which has nothing below them. */
+/** Returns the HTML of a page's blocks. */
 function blocksOf(html: string): string {
-	const [, blocks] = /<div class="parts-drawn-when-near[^>]*>(.*)<\/div><\/div><\/main>/s.exec(html) ?? [];
-	if (blocks === undefined) throw new Error("The page has no blocks.");
-	return blocks;
+	const blocks = createDocument(html).querySelector("main .parts-drawn-when-near");
+	if (blocks === null) throw new Error("The page has no blocks.");
+	return blocks.innerHTML;
 }
 
 /** The file of the page with the tested block, and the block's place in it. */
@@ -84,10 +85,10 @@ export async function openSite(siteDirectory: string): Promise<TestedSite> {
 		},
 		async renderBlock(block, language = config.defaultLanguage) {
 			const path = withLanguagePrefix("/facette-test", language, config.defaultLanguage);
-			const { contentDirectory: base } = unwrap(contentSource(directory, config, asConfigured));
+			const baseFolders = contentFolders(unwrap(contentSource(directory, config, asConfigured)));
 			const documents = { [testFile]: pageWith(block, language, path) };
 			const { content } = createModuleContent(
-				{ load: async () => succeed({ documents }), base },
+				{ load: async () => succeed({ documents }), baseFolders },
 				{ directory, languages: config.languages, defaultLanguage: config.defaultLanguage },
 			);
 			const read = await content.load();

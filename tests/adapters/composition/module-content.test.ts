@@ -32,7 +32,7 @@ function sourceContent(files: Files): SourceContent {
 
 const contentOf = (given: SourceContent, base: string | null = null) =>
 	createModuleContent(
-		{ load: async () => succeed(given), base },
+		{ load: async () => succeed(given), baseFolders: base === null ? [] : [base] },
 		{ directory: "source.ts", languages, defaultLanguage: "de" },
 	);
 
