@@ -94,13 +94,18 @@ const findUnknownContacts: Rule["find"] = (checked) => {
 	});
 };
 
+/** The end of a text before another number on purpose, such as that of the workshop. */
+const otherLine =
+	/(?:durchwahl|direct (?:line|number)|extension|ligne directe|numéro direct)[^.!?\n]{0,40}$/iu;
+
 /** Finds telephone numbers in texts that differ slightly from one of the company's or a branch's. */
 const findMistypedPhones: Rule["find"] = (checked) => {
 	const written = knownPhones(checked);
 	const knownNumbers = written.map(digitsOf);
 	return siteTexts(checked).flatMap(({ source, place, kind }) => {
 		if (kind === "image") return [];
-		for (const [found] of source.matchAll(phonePattern)) {
+		for (const { 0: found, index } of source.matchAll(phonePattern)) {
+			if (otherLine.test(source.slice(0, index))) continue;
 			const number = digitsOf(found);
 			const near = knownNumbers.includes(number)
 				? -1

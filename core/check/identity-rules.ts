@@ -173,7 +173,7 @@ const days: readonly RegExp[] = [
 ];
 
 /**
- * Returns the hours in a sentence about one weekday if no branch is open then; null if the sentence names several
+ * Returns the hours in a part of a sentence about one weekday if no branch is open then; null if the part names several
  * days.
  */
 function findWrongDayHours(
@@ -230,6 +230,7 @@ const findWrongHours: Rule["find"] = (checked) => {
 		}),
 	);
 	if (times.size === 0) return [];
+	const weeks = checked.site.branches.map((branch) => scheduleOf(branch, "de", silentLogger).week);
 	return findDisagreements(
 		checked,
 		/uhr|\d\s?(?:h|am|pm)\b|heures|\d:\d\d/i,
@@ -245,10 +246,10 @@ const findWrongHours: Rule["find"] = (checked) => {
 				return null;
 			const wrong =
 				hoursIn(text).find((hours) => hours.times.some((time) => !times.has(time))) ??
-				findWrongDayHours(
-					text,
-					checked.site.branches.map((branch) => scheduleOf(branch, "de", silentLogger).week),
-				);
+				text
+					.split(/[,;]/)
+					.map((part) => findWrongDayHours(part, weeks))
+					.find((found) => found !== null);
 			return wrong
 				? {
 						found: wrong.found,

@@ -1,4 +1,5 @@
 import type { Claim } from "#core/check/claim.ts";
+import type { ProductContent } from "#core/catalogue/shop-content.ts";
 
 /** Words for personal discounts, deposits and VAT rates, which are not price reductions (§ 11 (4) PAngV). */
 const noReduction =
@@ -7,6 +8,15 @@ const noReduction =
 const euro = String.raw`(?:€|EUR|CHF|Euro|Fr\.|£|GBP)`;
 const amount = String.raw`(?:${euro}\s?\d[\d.,’'\s]*|\d[\d.,’'\s]*(?:,[-–])?\s?${euro})`;
 const pattern = (...alternatives: readonly string[]) => new RegExp(alternatives.join("|"), "iu");
+
+/** Returns whether a product or one of its variants has cost more than now, so that the site states the reduction by itself. */
+function isReduced(product: ProductContent): boolean {
+	return [product, ...product.product_variants].some((goods) =>
+		(goods.price_history ?? []).some(
+			({ price_brutto }) => Number(price_brutto) > Number(goods.price_brutto ?? product.price_brutto ?? 0),
+		),
+	);
+}
 
 /** Statements about prices that require data or are forbidden by law. */
 export const priceClaims: readonly Claim[] = [
@@ -41,10 +51,7 @@ export const priceClaims: readonly Claim[] = [
 			),
 		},
 		unless: noReduction,
-		isIn: ({ product }) =>
-			[product, ...(product?.product_variants ?? [])].every(
-				(goods) => (goods?.price_history ?? []).length === 0,
-			),
+		isIn: ({ product }) => !product || !isReduced(product),
 	},
 	{
 		id: "net-price",

@@ -131,22 +131,22 @@ export const returnsClaims: readonly Claim[] = [
 	{
 		id: "warranty-restriction",
 		stems:
-			/gewähr|garant|mangel|mängel|warrant|defect|vice|défaut|réclam|schäden|damage|complaint|reklam|as.(?:is|seen)|wie.(?:ge|be)s|en l.état|conformit|avarie|dommage|délai|beanstand|late/i,
+			/gewähr|garant|mangel|mängel|warrant|defect|fault|vice|défaut|réclam|schäden|damage|complaint|reklam|as.(?:is|seen)|wie.(?:ge|be)s|en l.état|conformit|avarie|dommage|délai|beanstand|late/i,
 		severity: "warning",
 		source: "§ 476 BGB, Art. 10, 21 Directive (EU) 2019/771",
 		restricts: true,
 		says: {
 			de: anyOf(
 				excludedLiability.de,
-				/(?:gewährleistung|sachmängelhaftung|mängel(?:haftung|ansprüche|rechte)|sachmangel)\p{L}*[^.!?]{0,70}(?:\b(?:1|ein(?:em|es|en)?|zwölf|12|sechs|6|drei|3) ?-?(?:jahr|monat)|einjährig|verk[üu]rz|beschränkt)|(?:einjährige|\b(?:1|ein) jahr|12 monate|zwölf monate|6 monate|sechs monate) (?:gesetzliche )?gewährleistung|keine garantie auf|keine (?:haftung|gewähr) für (?:mängel|verschleiß|batterie|akku|transportschäden)|(?:mängel|schäden|transportschäden|reklamation\p{L}*)[^.!?]{0,60}(?:innerhalb|binnen|spätestens)[^.!?]{0,25}(?:\d+|sieben|acht|zwei|drei|vierzehn|einer) (?:tag|woche|stunde|werktag)\p{L}*|(?:spätere|verspätete) (?:reklamation|beanstandung|mängelrüge)/iu,
+				/(?:gewährleistung|sachmängelhaftung|mängel(?:haftung|ansprüche|rechte)|sachmangel)\p{L}*[^.!?]{0,70}(?:\b(?:1|ein(?:em|es|en)?|zwölf|12|sechs|6|drei|3) ?-?(?:jahr|monat)|einjährig|verk[üu]rz|beschränkt)|(?:einjährige|\b(?:1|ein) jahr|12 monate|zwölf monate|6 monate|sechs monate) (?:gesetzliche )?gewährleistung|keine garantie auf|keine (?:haftung|gewähr) für (?:mängel|verschleiß|batterie|akku|transportschäden)|(?:mängel|schäden|transportschäden|reklamation\p{L}*)[^.!?]{0,60}(?:innerhalb|binnen|spätestens)[^.!?]{0,25}(?:\d+|sieben|acht|zwei|drei|vierzehn|einer) (?:tag|woche|stunde|werktag)\p{L}*|(?:spätere|verspätete) (?:reklamation|beanstandung|mängelrüge)|(?:mangel|mängel|defekt)\p{L}*(?:(?!auch|könn|gern)[^.!?]){0,60}(?:direkt|ausschließlich|nur|allein) an den hersteller|reklamation\p{L}*[^.!?]{0,40}nehmen wir (?:\p{L}+ ){0,2}nicht (?:an|entgegen)/iu,
 			),
 			en: anyOf(
 				excludedLiability.en,
-				/(?:statutory |legal )?(?:warranty|liability for defects|conformity)[^.!?]{0,60}(?:\b(?:one|1|six|6|twelve|12)[- ](?:year|month)|limited to)|no (?:guarantee|warranty|liability) (?:on|for) (?:defects|batter|straps?|wear)|(?:defects?|damage|complaints?)[^.!?]{0,60}(?:must|within)[^.!?]{0,30}(?:\d+|two|three|seven|eight|fourteen) (?:days?|hours?|weeks?)|(?:later|late) (?:complaints?|claims?)/iu,
+				/(?:statutory |legal )?(?:warranty|liability for defects|conformity)[^.!?]{0,60}(?:\b(?:one|1|six|6|twelve|12)[- ](?:year|month)|limited to)|no (?:guarantee|warranty|liability) (?:on|for) (?:defects|batter|straps?|wear)|(?:defects?|damage|complaints?)[^.!?]{0,60}(?:must|within)[^.!?]{0,30}(?:\d+|two|three|seven|eight|fourteen) (?:days?|hours?|weeks?)|(?:later|late) (?:complaints?|claims?)|(?:faults?|defects?)(?:(?!also|can|may)[^.!?]){0,60}(?:directly|only|exclusively) to the (?:maker|manufacturer)|(?:do not|don’t|cannot) accept (?:any )?complaints/iu,
 			),
 			fr: anyOf(
 				excludedLiability.fr,
-				/garantie (?:légale|de conformité)[^.!?]{0,60}(?:\b(?:un an|1 an|six mois|6 mois|12 mois|douze mois)|limitée)|(?:vices?|défauts?|dommages?|réclamations?|avaries?)[^.!?]{0,60}(?:dans (?:les|un délai de)|sous|délai)[^.!?]{0,25}(?:\d+|deux|trois|sept|huit|quinze) (?:jours?|heures?)|pass[ée] ce délai/iu,
+				/garantie (?:légale|de conformité)[^.!?]{0,60}(?:\b(?:un an|1 an|six mois|6 mois|12 mois|douze mois)|limitée)|(?:vices?|défauts?|dommages?|réclamations?|avaries?)[^.!?]{0,60}(?:dans (?:les|un délai de)|sous|délai)[^.!?]{0,25}(?:\d+|deux|trois|sept|huit|quinze) (?:jours?|heures?)|pass[ée] ce délai|(?:défaut|vice)s?(?:(?!aussi|pouvez)[^.!?]){0,60}(?:directement|uniquement|exclusivement) au fabricant|n['’]acceptons (?:pas|aucune)[^.!?]{0,10}réclamation/iu,
 			),
 		},
 		unless: new RegExp(

@@ -101,6 +101,8 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Verkauf unter Ausschluss jeglicher Gewährleistung.",
 				"Offensichtliche Mängel sind innerhalb von 7 Tagen anzuzeigen.",
 				"Die Gewährleistungsfrist wird auf 12 Monate verkürzt.",
+				"Bei Mängeln wenden Sie sich direkt an den Hersteller.",
+				"Reklamationen von Uhren nehmen wir nicht entgegen.",
 			],
 			en: [
 				"The statutory warranty is limited to one year.",
@@ -108,6 +110,8 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"No warranty is given.",
 				"Defects must be reported within 7 days.",
 				"Legal warranty: 12 months.",
+				"For any fault of a watch, turn directly to the maker.",
+				"We do not accept complaints about watches.",
 			],
 			fr: [
 				"La garantie légale est limitée à un an.",
@@ -115,6 +119,8 @@ export const claimSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 				"Les défauts doivent être signalés dans les 7 jours.",
 				"Aucune garantie sur les piles.",
 				"Garantie de conformité : 12 mois.",
+				"Pour tout défaut d’une montre, adressez-vous directement au fabricant.",
+				"Nous n’acceptons pas les réclamations sur les montres.",
 			],
 		},
 		"shipping-risk": {

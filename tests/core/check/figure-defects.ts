@@ -137,6 +137,12 @@ export const figureDefects: readonly SiteDefect[] = [
 		home,
 	],
 	[
+		"opening hours of one weekday next to those of others",
+		addText("Samstags sind wir bis 22 Uhr für Sie da, montags bis freitags bis 18 Uhr.", "home"),
+		"hours-named",
+		home,
+	],
+	[
 		"a way to pay that the shop does not offer",
 		addText("Bezahlen Sie bequem mit Klarna.", "home"),
 		"payment-named",

@@ -6,6 +6,8 @@ export const lawfulStatements: Readonly<Record<"de" | "en" | "fr", readonly stri
 	de: [
 		"Wiederverkäufer erhalten auf Anfrage eine Preisliste ohne Mehrwertsteuer.",
 		"Goldschmiede und Juweliere beliefern wir zu Nettopreisen.",
+		"Bei Mängeln können Sie sich auch direkt an den Hersteller wenden.",
+		"Mit jeder Bestellung legen wir ein Poliertuch bei; den Newsletter bestellen Sie gesondert.",
 		"Galerien und Museumsshops rechnen wir netto ab, zuzüglich Mehrwertsteuer.",
 		"Preise ohne Mehrwertsteuer finden Sie bei uns nicht.",
 		"Ein Preis zzgl. MwSt. wäre Verbrauchern gegenüber nicht erlaubt.",

@@ -147,14 +147,17 @@ export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 			de: [
 				"Mit der Bestellung melden Sie sich zu unserem Newsletter an.",
 				"Durch die weitere Nutzung stimmen Sie der Verwendung von Cookies zu.",
+				"Mit jeder Anfrage und jeder Bestellung willigen Sie in unseren Newsletter ein.",
 			],
 			en: [
 				"By placing an order you subscribe to our newsletter.",
 				"By continuing to browse you agree to our use of cookies.",
+				"With every enquiry you consent to our newsletter.",
 			],
 			fr: [
 				"En passant commande, vous recevez notre newsletter.",
 				"En poursuivant votre navigation, vous acceptez les cookies.",
+				"Par toute demande, vous consentez à recevoir notre lettre d’information.",
 			],
 		},
 		"prize-draw-terms": {
