@@ -195,7 +195,7 @@ test.describe("the choice", () => {
 		await expect(description).toBeVisible();
 		await label.click();
 		await expect(description).toBeHidden();
-		for (const name of ["Reject all", "Allow all", "Save selected cookies"])
+		for (const name of ["Reject all", "Allow all", "Selected cookies"])
 			await expect(dialog.getByRole("button", { name, exact: true })).toBeVisible();
 	});
 });

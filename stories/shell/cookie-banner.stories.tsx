@@ -103,7 +103,7 @@ export const EachRowExpanded: Story = {
 };
 
 export const Toggled: Story = {
-	name: "R-CONSENT-04 saves the switches with Save selected cookies and hides the banner",
+	name: "R-CONSENT-04 saves the switches with Selected cookies and hides the banner",
 	play: async ({ canvas, userEvent, loaded }) => {
 		const banner = await bannerOf(canvas);
 		await userEvent.click(within(banner).getByRole("checkbox", { name: "Karten" }));

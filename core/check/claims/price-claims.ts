@@ -1,5 +1,5 @@
-import type { Claim } from "#core/check/claim.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
+import type { Claim } from "#core/check/claim.ts";
 
 /** Words for personal discounts, deposits and VAT rates, which are not price reductions (§ 11 (4) PAngV). */
 const noReduction =

@@ -65,7 +65,7 @@ const quoted: readonly [Language, string, string][] = [
 	["de", "footer.cookies", "Cookie Einstellungen"],
 	["de", "consent.none", "Alles ablehnen"],
 	["en", "consent.all", "Allow all"],
-	["en", "consent.selected", "Save selected cookies"],
+	["en", "consent.selected", "Selected cookies"],
 	["de", "consentManager.heading", "Zustimmungen verwalten"],
 	["de", "consentManager.contents", "Externe Inhalte"],
 	["de", "consentManager.tracking", "{{name}} Tracking"],
