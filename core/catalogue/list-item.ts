@@ -9,16 +9,19 @@ import type { VariantContent } from "#core/content/product.ts";
 import { pickFields } from "#core/shared/collections.ts";
 
 /** A product for a list with the price histories of its variants. */
-type DatedListItem = Pick<ProductListItem, "price_history"> & {
+type DatedListItem = Pick<ProductListItem, "price_brutto" | "price_history"> & {
 	readonly product_variants: readonly (VariantPrice & Partial<Pick<VariantContent, "price_history">>)[];
 };
 
 /**
- * Returns the price history of a product in a list; null where an active variant has one of its own, because a list does not say which
- * variant is reduced.
+ * Returns the price history of a product in a list; null where an active variant at the product's price has one of its own, because a list
+ * does not say which of them is reduced.
  */
 export function listedPriceHistory(product: DatedListItem): ProductListItem["price_history"] {
-	const isOwn = activeVariants(product).some((variant) => (variant.price_history ?? null) !== null);
+	const isOwn = activeVariants(product).some(
+		({ price_brutto, price_history = null }) =>
+			price_history !== null && (price_brutto ?? product.price_brutto) === product.price_brutto,
+	);
 	return isOwn ? null : product.price_history;
 }
 

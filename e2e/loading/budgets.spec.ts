@@ -21,9 +21,9 @@ const budgets = {
 	early: 4,
 	content: 17.6,
 	shop: 21.8,
-	product: 153.8,
-	list: 154.4,
-	styles: 20.9,
+	product: 154.1,
+	list: 154.5,
+	styles: 21,
 	runtime: 11.3,
 };
 

@@ -170,12 +170,12 @@ test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", async (
 	showOnPage(["gibt-es-nicht.jpg"]);
 	const { status, stderr } = await build();
 	expect(status).toBe(0);
-	for (const place of [
-		"project.json › logo_light",
-		"pages/service.json › translations.0.image",
-		"shop/products/trauringe-klassik.json › images.",
-	])
-		expect(stderr).toContain(`warning  ${place}`);
+	for (const [file, field] of [
+		["project.json", "logo_light"],
+		["pages/service.json", "translations.0.image"],
+		["shop/products/trauringe-klassik.json", "images."],
+	] as const)
+		expect(stderr).toMatch(new RegExp(`warning {2}${file}:\\d+:\\d+ › ${field}`));
 	// The same image in the page's other versions and in its galleries.
 	expect(stderr).toContain("5 more of this kind");
 	const documents = filesBelow(out, /\.html$/).map((file) => readFileSync(file, "utf8"));
@@ -187,7 +187,7 @@ test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", async (
 	edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
 	const refused = await build();
 	expect(refused.status).toBe(1);
-	expect(refused.stderr).toContain("error  project.json › logo [content.picture.missing]\n");
+	expect(refused.stderr).toMatch(/error {2}project\.json:\d+:\d+ › logo \[content\.picture\.missing\]\n/);
 });
 
 test(

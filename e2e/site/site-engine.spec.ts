@@ -42,7 +42,7 @@ test.describe("an engine of a site's own", () => {
 		);
 		const built = await build();
 		expect(built).toMatchObject({ status: 0 });
-		expect(built.stderr).toMatch(/^warning {2}facette\.config\.ts › engines \[config\.no-pages\]$/m);
+		expect(built.stderr).toMatch(/^warning {2}facette\.config\.ts:\d+:\d+ › engines \[config\.no-pages\]$/m);
 		expect(readFileSync(join(out, "engines.txt"), "utf8")).toMatch(/^html .*sitemap/);
 		expect(readFileSync(join(out, "prices.txt"), "utf8")).toMatch(/^\/shop\/\S+\/\S+ [\d.]+,\d\d\s€ \d+$/m);
 	});

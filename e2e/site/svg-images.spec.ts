@@ -47,7 +47,7 @@ test("B-SEC-05 B-REL-01 refuses a hostile drawing by name and line, and keeps th
 	const { status, stderr } = await build();
 	expect(status).toBe(1);
 	for (const place of hostile.keys())
-		expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg \\[content\\.svg\\.\\w+\\]\n +Line 1: `));
+		expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg:1 \\[content\\.svg\\.\\w+\\]\n +Line 1: `));
 	expect(realpathSync(out)).toBe(before);
 });
 

@@ -181,7 +181,7 @@ const switzerland: readonly MandatoryText[] = [
 	["product", "inkl. MwSt., zzgl. Versand\ndarin 8,1 % MwSt.: CHF 3.60", "Art. 4 (1) PBV"],
 	["product", "Paketversand (CHF 9.90)", "Art. 4 (1) PBV"],
 	["product", "750/1000 Weißgold", "Art. 7 EMKG"],
-	["product", "Niedrigster Preis der 30 Tage vor der Ermäßigung: CHF 1’090.00", "Art. 16 PBV"],
+	["product", "Niedrigster Preis der 30 Tage vor der Ermässigung: CHF 1’090.00", "Art. 16 PBV"],
 	["cart", "CHF 5’398.00", "Art. 3 PBV"],
 	["cart", "CHF 240.00 / l", "Art. 5 PBV"],
 	["start", "Lieferung nach: Schweiz\nPaketversand. Zahlung: Vorkasse", "Art. 3 (1) (s) no. 2 UWG"],

@@ -2,10 +2,13 @@ import { inject } from "vitest";
 import { createDirectusCatalogue } from "#adapters/content-directus/catalogue/directus-catalogue.ts";
 import { createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { createReadClient } from "#adapters/content-directus/client/read-client.ts";
+import { readFlow } from "#adapters/content-directus/model/install-flow.ts";
+import { priceFlow } from "#adapters/content-directus/model/price-flow.ts";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import { type CatalogueShop, catalogueSuite } from "#tests/adapters/port-suites/catalogue.ts";
 import { project } from "#tests/core/catalogue/arbitraries.ts";
 import { addImages, fillShop, prepareModel } from "#tests/directus/catalogue-shop.ts";
+import { sendTo } from "#tests/directus/seeded-project.ts";
 
 const { url, adminToken } = inject("directus");
 const logger = createMemoryLogger();
@@ -16,6 +19,10 @@ let filled: Promise<void> | null = null;
 async function fill(shop: CatalogueShop): Promise<void> {
 	const admin = createContentClient({ url, project, logger, token: adminToken });
 	await prepareModel(admin);
+	const send = sendTo(inject("directus"));
+	const { id } = priceFlow();
+	// It would add its records to the histories of the suite's products.
+	if (await readFlow(send, id)) await send("DELETE", `/flows/${id}`);
 	await fillShop(admin, shop);
 	const ring = shop.products.find(({ id }) => id === 900);
 	if (ring) await addImages(admin, ring);

@@ -123,13 +123,13 @@ describe("B-REL-04 a wrong component of a site's own is reported", () => {
 	it("with the nearest name", () => {
 		const { status, text } = createOwnShop({ components: { ProductCart: "./card.tsx" } }).build();
 		expect(status).toBe(1);
-		expect(text).toContain("facette.config.ts › components.ProductCart [config.unknown-option]");
+		expect(text).toContain("facette.config.ts:4:15 › components.ProductCart [config.unknown-option]");
 		expect(text).toContain('Did you mean "ProductCard"?');
 	});
 
 	it("without its file", () => {
 		const { text } = createOwnShop({ components: { Hero: "./hero.tsx" } }).build();
-		expect(text).toContain("facette.config.ts › components.Hero [module.missing]");
+		expect(text).toContain("facette.config.ts:4:15 › components.Hero [module.missing]");
 	});
 
 	it("without a default export", () => {
@@ -140,7 +140,7 @@ describe("B-REL-04 a wrong component of a site's own is reported", () => {
 
 	it("with a syntax error, by file, line and column", () => {
 		const { text } = shopWithHero(hero.replace("[count,", "[[count,")).build();
-		expect(text).toContain("components/hero.tsx [module.broken]\n       Line 6, column 40: ");
+		expect(text).toContain("components/hero.tsx:6:40 [module.broken]\n       Line 6, column 40: ");
 	});
 
 	it("with an exception, by page, file and line; the last good site stays", () => {

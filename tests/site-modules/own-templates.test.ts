@@ -139,7 +139,7 @@ describe("B-REL-04 a broken template is reported with file, line and column", ()
 		const source = lookbook.replace(from, to);
 		const { status, text } = shopWithTemplate(source).run("schema", "--json", "--site", "shop");
 		expect(status).toBe(1);
-		expect(text).toContain(`${file} [${code}]`);
+		expect(text).toMatch(new RegExp(`${file}:\\d+:\\d+ \\[${code}\\]`));
 		if (code !== "template.no-default") expect(text).toMatch(/Line \d+, column \d+: /);
 	});
 

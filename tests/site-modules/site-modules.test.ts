@@ -82,14 +82,15 @@ describe("modules of a site that browsers run", () => {
 		const shop = shopWithModule(source);
 		const { status, text } = shop.build();
 		expect(status).toBe(1);
-		expect(text).toContain(`${file} [${code}]\n       ${place}: `);
+		const position = place.replace(/Line (\d+), column (\d+)/, "$1:$2");
+		expect(text).toContain(`${file}:${position} [${code}]\n       ${place}: `);
 		expect(shop.run("check", "--site", "shop").text).toContain(`[${code}]`);
 	});
 
 	it("B-REL-04 that do not exist are reported with the option", () => {
 		const shop = createOwnShop({ blocks: ["./parts/counter.tsx"] });
 		expect(shop.build().text).toContain(
-			"facette.config.ts › blocks.0 [module.missing]\n       There is no file ./parts/counter.tsx",
+			"facette.config.ts:4:11 › blocks.0 [module.missing]\n       There is no file ./parts/counter.tsx",
 		);
 	});
 });

@@ -55,6 +55,7 @@ describe("a product", () => {
 	it.each([
 		["the same price, and no history", { price_brutto: decimal("90") }, history],
 		["a history of its own", { price_history: ownHistory }, null],
+		["a history and a price of its own", { price_brutto: decimal("80"), price_history: ownHistory }, history],
 		["a history of its own, but is not offered", { price_history: ownHistory, active: false }, history],
 	])("B-LAW-05 its history in a list, where its variant has %s", (_, own, expected) => {
 		const product = productWith({ ...dated, product_variants: [variantWith(own)] });
