@@ -205,7 +205,7 @@ const facets: readonly Facet[] = [
 ];
 
 /** Words of sentences about another version or product, and of comparisons. */
-const otherThings: Readonly<Record<Language, RegExp>> = {
+const otherThings: Readonly<Partial<Record<Language, RegExp>>> = {
 	de: /auch (?:in|mit|als)(?!\p{L})|lieg(?:t|en) bei|beigelegt|zweite[sn]? (?:\p{L}+ )?band|etui|schachtel|schatulle|auf dem (?:foto|bild)|auf (?:wunsch|anfrage)|erhältlich|lieferbar in|wahlweise|alternativ|pass(?:t|en|end)|kombinier|neben|(?<!\p{L})oder(?!\p{L})|fragt? nach|anders als|im gegensatz|im unterschied|während|statt|(?<!\p{L})(?:mehr|weniger|leichter|schwerer|heller|dunkler|härter|weicher|günstiger|teurer) (?:als|wie) |früher|ursprünglich|erinnert|look|optik|schwester|bruder|vorgänger|vorbild|original(?!verp)|das erste modell|(?<!\p{L})(?:gleichen?|selben?) (?:\p{L}+ )?(?:gibt|aus|in)|dazu|gibt es|trug|museum|(?<!\p{L})das (?:doppelte|\p{L}+fache)|(?:derselben|gleichen|selben) (?:reihe|serie|linie|kollektion)|(?:ist|sind|wirkt|wirken|funkelt|funkeln|kostet|kosten|wiegt|wiegen|glänzt) (?:\p{L}+ )?(?:anders|dunkler|heller|leichter|schwerer|weniger|mehr|weicher|härter|teurer|günstiger)/iu,
 	en: /also (?:in|with|make|available)|is included|comes with a second|(?<!\p{L})(?:box|pouch)(?!\p{L})|in the (?:photo|picture)|available|on request|(?<!\p{L})or(?= \p{L})|optional|match|pairs? with|unlike|than |instead|like a|reminds|sister|brother|predecessor|original (?:in|of|was|is)|the (?:first )?model (?:for|of|bore)|museum|look|twice|same (?:series|line|collection)|(?:is|are|looks?|costs?|weighs?|sparkles?|shines?) (?:darker|lighter|softer|harder|less|more|differently|cheaper|heavier)/iu,
 	fr: /aussi|(?:est|sont) fournie?s?|écrin|coffret|sur la photo|sur demande|au choix|(?<!\p{L})ou(?!\p{L})|existe|contrairement|à la différence|plutôt|comme|rappel|aspect|assorti|va avec|le modèle|le premier modèle|l['’]original|musée|le (?:double|triple)|(?:même|la) (?:série|ligne|collection)|plus (?:léger|lourd|clair|foncé|dur)/iu,
@@ -213,7 +213,7 @@ const otherThings: Readonly<Record<Language, RegExp>> = {
 
 /** Returns whether a sentence is about another version or product too, or compares. */
 export function isAboutOtherThings(text: string, language: Language): boolean {
-	return otherThings[language].test(text);
+	return otherThings[language]?.test(text) === true;
 }
 
 /** A comparison directly before the match: "wie ein Smaragd", "like white gold". */
