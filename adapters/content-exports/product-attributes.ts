@@ -79,7 +79,7 @@ function groupValues(sources: AttributeSources): ReadonlyMap<WrittenEntry, Group
 	return lists;
 }
 
-/** What an import may do with the attributes of a product. */
+/** The permissions of an import for the attributes of a product. */
 interface Permission {
 	/** Whether groups and values are added to the shop. */
 	readonly isAdded: boolean;

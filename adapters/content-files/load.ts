@@ -77,7 +77,7 @@ function distinct(findings: readonly ContentFinding[]): readonly ContentFinding[
 	return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-/** What the files of a site are checked by. */
+/** The options of reading and checking the files of a site. */
 interface SiteReadOptions {
 	/** The paths that the program serves itself. */
 	readonly otherPaths: readonly string[];

@@ -95,8 +95,9 @@ const findUnknownContacts: Rule["find"] = (checked) => {
 };
 
 /** The end of a text before another number on purpose, such as that of the workshop. */
-const otherLine =
-	/(?:durchwahl|direct (?:line|number)|extension|ligne directe|numéro direct)[^.!?\n]{0,40}$/iu;
+const otherLine = /(?:durchwahl|direct (?:line|number)|extension|ligne directe|numéro direct)[^.!?\n]*$/iu;
+/** The number of letters before a telephone number that can say whose it is. */
+const announcement = 60;
 
 /** Finds telephone numbers in texts that differ slightly from one of the company's or a branch's. */
 const findMistypedPhones: Rule["find"] = (checked) => {
@@ -105,7 +106,7 @@ const findMistypedPhones: Rule["find"] = (checked) => {
 	return siteTexts(checked).flatMap(({ source, place, kind }) => {
 		if (kind === "image") return [];
 		for (const { 0: found, index } of source.matchAll(phonePattern)) {
-			if (otherLine.test(source.slice(0, index))) continue;
+			if (otherLine.test(source.slice(Math.max(0, index - announcement), index))) continue;
 			const number = digitsOf(found);
 			const near = knownNumbers.includes(number)
 				? -1

@@ -1,4 +1,5 @@
 import { isQuoted, type Sentence } from "#core/check/sentences.ts";
+import { weekdayNamed } from "#core/opening-hours/day-words.ts";
 
 const months: readonly RegExp[] = [
 	/^(?:jan|jän)/iu,
@@ -25,28 +26,12 @@ const written = new RegExp(
 	"giu",
 );
 
-/** The beginnings of weekdays in German, English and French, Monday first. */
-const weekdays: readonly RegExp[] = [
-	/^(?:mo|lun)/iu,
-	/^(?:di(?!m)|tue|mar)/iu,
-	/^(?:mi|wed|mer)/iu,
-	/^(?:do|thu|jeu)/iu,
-	/^(?:fr|ven)/iu,
-	/^(?:sa|sonna)/iu,
-	/^(?:so(?!nna)|sun|dim)/iu,
-];
+/** The word directly before a date: "Freitag, den 12. Dezember 2026". After "bis" it ends a range of weekdays. */
+const wordBefore =
+	/(?<!(?:bis|und|to|and|au|et|–|-)\s?)(?<!\p{L})(?<word>\p{L}{4,}|\p{L}{2,3}\.),?\s+(?:(?:den|dem|the|le)\s+)?$/iu;
 
-const weekdayName =
-	"(?<!\\p{L})(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mo|di|mi|do|fr|sa|so)\\.(?=,? ?\\d))(?!\\p{L})";
-
-/** A weekday directly before a date: "Freitag, den 12. Dezember 2026". After "bis" it ends a range of weekdays. */
-const weekdayBefore = new RegExp(
-	`(?<!(?:bis|und|to|and|au|et|–|-)\\s?)(?<weekday>${weekdayName}),?\\s+(?:(?:den|dem|the|le)\\s+)?$`,
-	"iu",
-);
-
-/** A weekday directly after a date: "am 12. Dezember 2026, einem Samstag". */
-const weekdayAfter = new RegExp(`^,\\s+(?:einem?|a|un)\\s+(?<weekday>${weekdayName})`, "iu");
+/** The word directly after a date: "am 12. Dezember 2026, einem Samstag". */
+const wordAfter = /^,\s+(?:einem?|a|un)\s+(?<word>\p{L}+)/iu;
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
@@ -61,22 +46,23 @@ export function datesIn(text: string): readonly { readonly found: string; readon
 }
 
 /**
- * Returns the words of a weekday and a date that is another one, with the date as "YYYY-MM-DD"; null if all agree. Dates without a year or a day are not
- * compared.
+ * Returns the words of a weekday and a date that is another one, with the date as "YYYY-MM-DD"; null if all agree. Dates without
+ * a year or a day are not compared.
  */
 export function mismatchedWeekday(text: string): { readonly found: string; readonly day: string } | null {
 	for (const { 0: found, index, groups = {} } of text.matchAll(written)) {
 		const [date] = datesIn(found);
 		if (!date || (groups.day ?? groups.late ?? groups.d) === undefined) continue;
 		const time = new Date(`${date.day}T00:00:00Z`);
-		const before = weekdayBefore.exec(text.slice(0, index));
-		const after = weekdayAfter.exec(text.slice(index + found.length));
-		const name = before?.groups?.weekday ?? after?.groups?.weekday;
 		const isReal = !Number.isNaN(time.valueOf()) && time.toISOString().startsWith(date.day);
-		if (name === undefined || !isReal) continue;
 		const weekday = (time.getUTCDay() + 6) % 7;
-		if (weekdays[weekday]?.test(name)) continue;
-		return { found: before ? `${before[0]}${found}` : `${found}${after?.[0] ?? ""}`, day: date.day };
+		const before = wordBefore.exec(text.slice(0, index));
+		const after = wordAfter.exec(text.slice(index + found.length));
+		for (const match of [before, after]) {
+			const named = weekdayNamed(match?.groups?.word ?? "");
+			if (!match || !isReal || named === null || named === weekday) continue;
+			return { found: match === before ? `${match[0]}${found}` : `${found}${match[0]}`, day: date.day };
+		}
 	}
 	return null;
 }

@@ -167,10 +167,7 @@ export function finenessIn(text: string): readonly (Figure & { readonly mille: n
 	return [...text.matchAll(fineness)].map(({ 0: found, groups, index }) => ({
 		found: found.trim(),
 		index,
-		mille:
-			(groups?.bare ?? groups?.mille)
-				? Number(groups?.bare ?? groups?.mille)
-				: (milleOfCarat[groups?.carat ?? ""]?.[0] ?? 0),
+		mille: Number(groups?.bare ?? groups?.mille ?? milleOfCarat[groups?.carat ?? ""]?.[0] ?? 0),
 	}));
 }
 

@@ -247,7 +247,7 @@ const findWrongHours: Rule["find"] = (checked) => {
 			const wrong =
 				hoursIn(text).find((hours) => hours.times.some((time) => !times.has(time))) ??
 				text
-					.split(/[,;]/)
+					.split(/[,;]\s/)
 					.map((part) => findWrongDayHours(part, weeks))
 					.find((found) => found !== null);
 			return wrong

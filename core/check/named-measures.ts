@@ -133,13 +133,13 @@ export function findOtherMeasure(
 	}
 	const size = facts.find(({ group }) => diameter.group.test(group));
 	const sizes = size ? lengthsIn(size.shown) : [];
-	const isStated = ({ length }: { readonly length: number }) =>
+	const isRight = ({ length }: { readonly length: number }) =>
 		sizes.some((stated) => stated.length === length);
 	// A sentence that also has the right size is about several things.
-	if (!size || sizes.length === 0 || lengthsIn(text).some(isStated)) return null;
+	if (!size || sizes.length === 0 || lengthsIn(text).some(isRight)) return null;
 	for (const words of measuredParts(text)) {
 		if (!diameter.said.test(words) || otherParts.test(words)) continue;
-		const wrong = lengthsIn(words).find((entry) => entry.length >= 10 && !isStated(entry));
+		const wrong = lengthsIn(words).find((entry) => entry.length >= 10 && !isRight(entry));
 		if (wrong) return { found: wrong.found, expected: size.shown };
 	}
 	return null;

@@ -6,13 +6,13 @@ import {
 	anchoredHeading,
 	choice,
 	integer,
-	labelledChoice,
 	markdown,
 	multiline,
 	pagePath,
 	text,
 } from "#core/content/fields.ts";
 import { image, optionalImage } from "#core/content/images.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { legalBlockIds, routeKeyLabels } from "#core/content/names.ts";
 import { peopleBlock } from "#core/content/people-block.ts";
 import { images, object, requiredList } from "#core/content/structures.ts";

@@ -1,6 +1,7 @@
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { optional } from "#core/content/field.ts";
-import { boolean, choice, formattedText, labelledChoice, text } from "#core/content/fields.ts";
+import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
 import { regionCodes } from "#core/language/region.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { EditorText, Fields, FolderContext, FormGroup, Schema, ValuesOf } from "#core/content/field.ts";
-import { labelledChoice } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { strictObject } from "#core/content/structures.ts";
 
 /** The property that identifies an item. */

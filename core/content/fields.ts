@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import {
 	absentAsNull,
-	type ChoiceLabel,
 	type Field,
 	type FieldInfo,
 	field,
@@ -242,7 +241,8 @@ export function size(info: FieldInfo): Field<number> {
 	return field("number", info, { schema: v.pipe(v.number(), v.minValue(0, message)), json: { minimum: 0 } });
 }
 
-type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;
+/** The key of a finding about an unknown value. */
+export type ChoiceKey = Extract<SuggestingKey, `content.unknown.${string}`>;
 
 /** Creates a field for one of several values, which are their own labels. The finding lists them and suggests the nearest. */
 export function choice<const Value extends string>(
@@ -254,20 +254,6 @@ export function choice<const Value extends string>(
 		choices: values,
 		schema: v.picklist(values, findingMessage(key, { found: "", allowed: values.join(", ") }, values)),
 	});
-}
-
-/**
- * Creates a field for one of several values with their labels for editors.
- *
- * @example
- * labelledChoice({ left: { de: "Links", en: "Left" }, right: { de: "Rechts", en: "Right" } }, info);
- */
-export function labelledChoice<Value extends string>(
-	labels: Readonly<Record<Value, ChoiceLabel>>,
-	info: FieldInfo,
-	key?: ChoiceKey,
-): Field<Value> {
-	return { ...choice(Object.keys(labels) as Value[], info, key), choiceLabels: labels };
 }
 
 const noId = findingMessage("content.format.id", { found: "" });

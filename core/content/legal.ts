@@ -1,7 +1,8 @@
 import { addressFields } from "#core/content/company.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { type EditorText, legalText, optional } from "#core/content/field.ts";
-import { boolean, formattedText, labelledChoice, markdown, text } from "#core/content/fields.ts";
+import { boolean, formattedText, markdown, text } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { list, object, translations } from "#core/content/structures.ts";
 
 const imprintText = (de: EditorText, en: EditorText) =>

@@ -11,7 +11,8 @@ import {
 	type ValuesOf,
 	withDefault,
 } from "#core/content/field.ts";
-import { boolean, formattedText, inOwnLanguage, labelledChoice, text } from "#core/content/fields.ts";
+import { boolean, formattedText, inOwnLanguage, text } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { orEmpty, strictObject, translations } from "#core/content/structures.ts";
 
 const label = text({

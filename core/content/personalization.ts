@@ -5,7 +5,6 @@ import {
 	boolean,
 	formattedText,
 	integer,
-	labelledChoice,
 	multiline,
 	openBoolean,
 	reference,
@@ -13,6 +12,7 @@ import {
 	timestamp,
 } from "#core/content/fields.ts";
 import { formGroups } from "#core/content/form-groups.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { itemId, names, shopListOptions, textName } from "#core/content/shop-lists.ts";
 import { nonEmptyList, table, texts, translations } from "#core/content/structures.ts";

@@ -2,18 +2,9 @@ import { children } from "#core/content/children.ts";
 import { dateUpdated } from "#core/content/date-updated.ts";
 import { entity, type ItemOf, status } from "#core/content/entity.ts";
 import { implied, inFilesOnly, optional, withDefault } from "#core/content/field.ts";
-import {
-	boolean,
-	id,
-	integer,
-	labelledChoice,
-	openBoolean,
-	reference,
-	slug,
-	text,
-	timestamp,
-} from "#core/content/fields.ts";
+import { boolean, id, integer, openBoolean, reference, slug, text, timestamp } from "#core/content/fields.ts";
 import { formGroups, inGroup } from "#core/content/form-groups.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { searchPropertyLabels } from "#core/content/names.ts";
 import { grossPrice, priceHistory, pricesOfProduct } from "#core/content/prices.ts";
 import {

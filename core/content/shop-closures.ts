@@ -1,5 +1,6 @@
 import type { ValuesOf } from "#core/content/field.ts";
-import { labelledChoice, text } from "#core/content/fields.ts";
+import { text } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { period } from "#core/content/period.ts";
 import { list, translations } from "#core/content/structures.ts";
 

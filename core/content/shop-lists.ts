@@ -1,16 +1,8 @@
 import { children } from "#core/content/children.ts";
 import { entity, type ItemOf } from "#core/content/entity.ts";
 import { implied, optional } from "#core/content/field.ts";
-import {
-	boolean,
-	formattedText,
-	id,
-	labelledChoice,
-	markdown,
-	slug,
-	sort,
-	text,
-} from "#core/content/fields.ts";
+import { boolean, formattedText, id, markdown, slug, sort, text } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { searchPropertyLabels } from "#core/content/names.ts";
 import { slugPerLanguage, withoutGermanSlug } from "#core/content/slug-per-language.ts";
 import { object, translations } from "#core/content/structures.ts";

@@ -6,11 +6,11 @@ import {
 	id,
 	inOwnLanguage,
 	integer,
-	labelledChoice,
 	markdown,
 	multiline,
 	text,
 } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { legalPageTypes, templateLabels } from "#core/content/names.ts";
 import { priceCurrency, pricesOfPart } from "#core/content/prices.ts";
 import {

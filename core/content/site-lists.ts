@@ -9,17 +9,10 @@ import {
 	type Schema,
 	withDefault,
 } from "#core/content/field.ts";
-import {
-	boolean,
-	formattedText,
-	inOwnLanguage,
-	labelledChoice,
-	multiline,
-	sortNumber,
-	text,
-} from "#core/content/fields.ts";
+import { boolean, formattedText, inOwnLanguage, multiline, sortNumber, text } from "#core/content/fields.ts";
 import { formGroups } from "#core/content/form-groups.ts";
 import { image } from "#core/content/images.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { findingMessage } from "#core/content/message.ts";
 import { knownWidgets, type WidgetName } from "#core/content/names.ts";
 import { object, strictObject, translations } from "#core/content/structures.ts";

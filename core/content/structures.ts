@@ -13,7 +13,8 @@ import {
 	shownAs,
 	type ValuesOf,
 } from "#core/content/field.ts";
-import { contentIdSchema, labelledChoice, textSchema } from "#core/content/fields.ts";
+import { contentIdSchema, textSchema } from "#core/content/fields.ts";
+import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { findingMessage } from "#core/content/message.ts";
 import type { ImageModel } from "#core/content-values/image-model.ts";
 import { type Language, languages } from "#core/language/language.ts";

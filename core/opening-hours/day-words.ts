@@ -97,10 +97,16 @@ export function plain(text: string): string {
 		.trim();
 }
 
-function weekdayOf(word: string): DayWord {
+/** Returns the weekday with a name in any language, 0 for Monday: "Montag", "montags", "Mo.", "lundi"; null for other words. */
+export function weekdayNamed(name: string): number | null {
 	weekdayByName ??= namesOfWeekdays();
-	const place = weekdayByName.get(word) ?? weekdayByName.get(word.replace(/s$/, ""));
-	return place === undefined ? { kind: "other" } : { kind: "days", weekdays: [place], isGroup: false };
+	const word = plain(name);
+	return weekdayByName.get(word) ?? weekdayByName.get(word.replace(/s$/, "")) ?? null;
+}
+
+function weekdayOf(word: string): DayWord {
+	const place = weekdayNamed(word);
+	return place === null ? { kind: "other" } : { kind: "days", weekdays: [place], isGroup: false };
 }
 
 /** Splits the name of a day into words and signs; unknown parts become "other", so that nothing is lost. */

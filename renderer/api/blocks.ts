@@ -13,13 +13,13 @@ export {
 	choice,
 	frameAddress,
 	integer,
-	labelledChoice,
 	markdown,
 	multiline,
 	pagePath,
 	text,
 } from "#core/content/fields.ts";
 export { image, optionalImage } from "#core/content/images.ts";
+export { labelledChoice } from "#core/content/labelled-choice.ts";
 export { images, list, object, requiredList, table, texts } from "#core/content/structures.ts";
 export type { OwnComponentProps } from "#renderer/api/components.ts";
 

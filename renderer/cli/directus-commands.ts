@@ -180,12 +180,14 @@ export async function schemaCommand(options: CommandLine, messages: Messages): P
 			for (const change of changes) console.log(`  ${change}`);
 			console.log(messages("directus.editors", { changes: changes.length }));
 		}
-		let status = 0;
-		if (!options.dryRun && studio !== null && secret !== null)
-			status = await installStudioLinks(client, studio, secret, messages);
-		if (!options.dryRun && worker !== null) status ||= await installWorkerFlow(client, worker, messages);
+		const [studioUrl, workerUrl] = options.dryRun ? [null, null] : [studio, worker];
+		const studioStatus =
+			studioUrl !== null && secret !== null
+				? await installStudioLinks(client, studioUrl, secret, messages)
+				: 0;
+		const workerStatus = workerUrl === null ? 0 : await installWorkerFlow(client, workerUrl, messages);
 		await installFlows(send, options.dryRun, messages);
-		return status;
+		return studioStatus || workerStatus;
 	});
 }
 

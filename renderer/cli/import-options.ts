@@ -41,7 +41,7 @@ function parse(args: readonly string[]) {
 	return parseArgs({ args: [...args], allowPositionals: true, options });
 }
 
-/** What --column says. */
+/** The options that --column sets. */
 type ColumnOptions = Pick<ImportOptions, "columns" | "attributeGroups">;
 
 /** Parses what --column says: "price=Endpreis", or "attribute:alloy=Metal" for an attribute group of the shop. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -87,4 +87,23 @@ export function installPackage(): InstalledPackage {
 			return { match, stop };
 		},
 	};
+}
+
+/** Returns the manifests of all packages installed in a folder. */
+export function manifestsIn(directory: string): readonly {
+	readonly name: string;
+	readonly scripts?: Readonly<Record<string, string>>;
+}[] {
+	const folder = join(directory, "node_modules");
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => /(?:^|node_modules\/)(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+		.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")))
+		.filter(({ name, version }) => name !== undefined && version !== undefined);
+}
+
+/** Returns what the compiler prints about a project; "" without an error. */
+export function typeErrors(project: string): string {
+	const compiler = join(root, "node_modules/typescript7/bin/tsc");
+	const { stdout } = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+	return stdout;
 }

@@ -163,10 +163,11 @@ function childrenOf(
 }
 
 /** Returns the row of a product or variant with its price histories; others as they are. */
-function withPrices(entity: Entity, row: Row, builder: FolderBuilder): Json {
-	if (entity === product) return withRecordedPrices(row);
+function withPrices(entity: Entity, row: Row, builder: FolderBuilder): Row {
+	const { id } = row;
+	if (entity === product) return { ...withRecordedPrices(row), id };
 	if (entity !== variant) return row;
-	return withVariantPrices(row, builder.row(product.collection, row.product) ?? {});
+	return { ...withVariantPrices(row, builder.row(product.collection, row.product) ?? {}), id };
 }
 
 /** Returns the document of an item; absent values are null. */
@@ -177,7 +178,7 @@ export function documentOf(
 	above: ReadonlySet<string> = new Set(),
 ): Json {
 	const { fields, ownLanguage } = entity;
-	const content: Row = { ...withPrices(entity, row, builder), id: row.id };
+	const content = withPrices(entity, row, builder);
 	const values = Object.entries(fields).flatMap(([name, field]) => {
 		if (field.inFilesOnly) return [];
 		if (ownLanguage && name === "translations")

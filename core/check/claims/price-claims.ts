@@ -1,3 +1,5 @@
+import { reductionPeriod } from "#core/catalogue/price-reduction.ts";
+import { priceHistoryOf } from "#core/catalogue/product.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Claim } from "#core/check/claim.ts";
 
@@ -9,13 +11,13 @@ const euro = String.raw`(?:€|EUR|CHF|Euro|Fr\.|£|GBP)`;
 const amount = String.raw`(?:${euro}\s?\d[\d.,’'\s]*|\d[\d.,’'\s]*(?:,[-–])?\s?${euro})`;
 const pattern = (...alternatives: readonly string[]) => new RegExp(alternatives.join("|"), "iu");
 
-/** Returns whether a product or one of its variants has cost more than now, so that the site states the reduction by itself. */
+/** Returns whether pages state a reduction of a product or one of its variants by the price history. */
 function isReduced(product: ProductContent): boolean {
-	return [product, ...product.product_variants].some((goods) =>
-		(goods.price_history ?? []).some(
-			({ price_brutto }) => Number(price_brutto) > Number(goods.price_brutto ?? product.price_brutto ?? 0),
-		),
-	);
+	return [null, ...product.product_variants].some((variant) => {
+		const price = variant?.price_brutto ?? product.price_brutto;
+		const history = priceHistoryOf(product, variant);
+		return price !== null && history !== null && reductionPeriod(price, history) !== null;
+	});
 }
 
 /** Statements about prices that require data or are forbidden by law. */

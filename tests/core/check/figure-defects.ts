@@ -1,4 +1,4 @@
-import { addText, product, type SiteDefect, settings, site } from "#tests/core/check/plant.ts";
+import { addText, product, type SiteDefect, settings } from "#tests/core/check/plant.ts";
 
 const productFiles = "shop/products/*.json";
 const home = "pages/home.json";
@@ -9,27 +9,6 @@ const described = (description: string, language = "de", change: object = {}) =>
 		translations: translations.map((own) => (own.language === language ? { ...own, description } : own)),
 		...change,
 	}));
-
-const _named = (display_name: string, description: string) =>
-	product(({ translations }) => ({
-		attributes: [],
-		translations: translations.map((own) =>
-			own.language === "de" ? { ...own, display_name, description } : own,
-		),
-	}));
-
-/** Changes the first image's alternative texts. */
-const _alt = (text: string) =>
-	site(({ media: [first, ...others] }) => ({
-		media: first ? [{ ...first, translations: [{ language: "de", alt: text }] }, ...others] : others,
-	}));
-
-/** Replaces a plain text on the German home page. */
-const _lead =
-	(text: string): SiteDefect[1] =>
-	() => ({
-		body: (body, of) => (of === "home" && body.language === "de" ? { ...body, lead: text } : body),
-	});
 
 /** Defects of figures, identities and data that owners typically cause. */
 export const figureDefects: readonly SiteDefect[] = [
@@ -68,6 +47,16 @@ export const figureDefects: readonly SiteDefect[] = [
 		"a price in a description that is not the product's",
 		described("Nur 12,34 € für dieses Stück."),
 		"price-named",
+		productFiles,
+	],
+	[
+		"a former price in a description that the price history does not show",
+		product(({ price_brutto, translations }) => ({
+			price_history: price_brutto === null ? null : [{ date: "2026-03-01", price_brutto }],
+			product_variants: [],
+			translations: translations.map((own) => ({ ...own, description: "Statt 9.999 € jetzt günstiger." })),
+		})),
+		"price-comparison",
 		productFiles,
 	],
 	[

@@ -33,12 +33,28 @@ const named =
 const notes = ({ translations }: ProductContent): ProductContent["translations"] =>
 	translations.map((text) => ({ ...text, condition_notes: "Altersgemäß, das Werk läuft." }));
 
+/** Adds a former price of 1,290 to a text and gives the product that price before the present one of 990. */
+const reduced = ({ translations }: ProductContent): Partial<ProductContent> => ({
+	price_brutto: decimalOf("990"),
+	price_history: [
+		{ date: "2026-01-01", price_brutto: decimalOf("1290") },
+		{ date: "2026-03-01", price_brutto: decimalOf("990") },
+	],
+	prices: [],
+	product_variants: [],
+	translations: translations.map((text) => ({
+		...text,
+		description: `${text.description}${text.language === "de" ? " Statt 1.290 € jetzt 990 €." : ""}`,
+	})),
+});
+
 /** Unusual offers with right data. */
 export const lawfulOffers: readonly (readonly [
 	offer: string,
 	slug: string,
 	change: (product: ProductContent) => Partial<ProductContent>,
 ])[] = [
+	["a stated former price that the price history shows", "vase-moos", reduced],
 	[
 		"an antique without a maker",
 		"vase-moos",

@@ -36,6 +36,7 @@ const pages: readonly (readonly [Language, string])[] = [
 	["de", "In der Schweiz fallen beim Empfang 8,1 % Einfuhrsteuer an."],
 	["de", "Nach Kanada liefern wir nicht."],
 	["de", "Die Perlen kommen aus Japan und Australien."],
+	["de", "Die Durchwahl der Werkstatt: +49 30 23125121."],
 	["de", "Am Telefon sind wir montags bis freitags von 9 bis 17 Uhr für Sie da."],
 	["de", "Der Kurs findet samstags von 9 bis 12 Uhr statt."],
 	["de", "Am 24. Dezember 1923 öffnete die Werkstatt zum ersten Mal."],

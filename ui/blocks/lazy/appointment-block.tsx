@@ -1,5 +1,4 @@
 // The style loads with the page, the script on first use.
-import { headingStyle } from "#ui/components/heading-style.ts";
 import "#ui/foundation/spectrum/spectrum.css";
 import { hasOrderService } from "#core/models/page-model.ts";
 import { appointmentIsland } from "#ui/blocks/appointment/appointment-island.ts";
@@ -7,6 +6,7 @@ import type { BlockProps, BlockView } from "#ui/blocks/block-view.ts";
 import styles from "#ui/blocks/lazy/appointment-block.module.css";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { emailLink } from "#ui/components/email-link.tsx";
+import { headingStyle } from "#ui/components/heading-style.ts";
 import { IslandHost } from "#ui/foundation/island.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
