@@ -16,7 +16,7 @@ export async function catalogueCommand(options: CommandLine, messages: Messages)
 	// Taken before reading the content; the order service recognizes an outdated catalogue by it.
 	const readAt = new Date().toISOString();
 	const { logger } = createLogCollector();
-	const loaded = await loadSite(siteDirectory, logger, contentChoice(options, process.env));
+	const loaded = await loadSite(siteDirectory, { logger, choice: contentChoice(options, process.env) });
 	if (!loaded.ok) {
 		printFindings(loaded.error, messages);
 		return 1;

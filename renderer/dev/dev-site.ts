@@ -18,6 +18,7 @@ import { createPageDocuments, type PageDocuments } from "#renderer/dev/page-docu
 import { loadEngines } from "#renderer/engines/engines.ts";
 import { pathOfPageData } from "#renderer/engines/page-data-paths.ts";
 import type { RenderMarkup } from "#renderer/engines/react-html/react-html.ts";
+import type { FontMeasuresCache } from "#renderer/fonts/font-measures.ts";
 import { describeImages } from "#renderer/images/describe-images.ts";
 import { createImages, type ImageDescription, imagePath } from "#renderer/images/images.ts";
 import { type IconFile, renderSiteIcons, type SiteIcon, siteIcon } from "#renderer/images/site-icons.ts";
@@ -104,7 +105,6 @@ export interface DevSiteOptions {
 
 /** Loads a site and reuses unchanged files of the last load. */
 async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: BuildCache) {
-	const { logger } = createLogCollector();
 	const config = await readConfig(siteDirectory);
 	if (!config.ok) return config;
 	const source = contentSource(siteDirectory, config.value, choice);
@@ -114,7 +114,8 @@ async function loadAgain(siteDirectory: string, choice: ContentChoice, cache: Bu
 	const parsedFiles = files ? cache.parsedFiles(files, program) : noParsedFiles;
 	// Authors look at a site before it is complete; its pages say that it is not.
 	const preview = { ...config.value, allowIncomplete: true };
-	const loaded = await loadSite(siteDirectory, logger, choice, preview, parsedFiles);
+	const fontMeasures: FontMeasuresCache = cache.entries("fonts");
+	const loaded = await loadSite(siteDirectory, { choice, config: preview, parsedFiles, fontMeasures });
 	return loaded.ok
 		? succeed({
 				...loaded.value,

@@ -1,6 +1,6 @@
 import { createFontStack } from "@capsizecss/core";
-import { fromBuffer } from "@capsizecss/unpack";
-import { type FontFamily, type FontFile, oncePerContent } from "#renderer/fonts/font-family.ts";
+import type { FontFamily, FontFile } from "#renderer/fonts/font-family.ts";
+import type { FontMeasures } from "#renderer/fonts/font-measures.ts";
 
 /** A font of the system that replaces another one until it is loaded: its metrics, and the names that systems have it under. */
 const standIns = {
@@ -28,12 +28,9 @@ function quoted(name: string): string {
 	return `"${name.replace(/["\\\n]/g, "")}"`;
 }
 
-const metricsOf = oncePerContent((bytes) => fromBuffer(bytes));
-
 /** Returns the rule of a font that takes the room of `family` until that is loaded, so that nothing moves then. */
-async function standInFace({ name, isSerif, main }: FontFamily): Promise<string> {
+function standInFace({ name, isSerif }: FontFamily, own: FontMeasures["metrics"]): string {
 	const { metrics, names } = standIns[isSerif ? "serif" : "sans"];
-	const own = await metricsOf(main.bytes);
 	const system = {
 		...metrics,
 		unitsPerEm,
@@ -54,8 +51,12 @@ async function standInFace({ name, isSerif, main }: FontFamily): Promise<string>
 	});
 }
 
-/** Returns the rules of a font and of its stand-in; `addressOf` is where its files are. */
-export async function fontFaces(family: FontFamily, addressOf: (file: FontFile) => string): Promise<string> {
+/** Returns the rules of a font and of its stand-in; `metrics` are those of its main file, `addressOf` is where its files are. */
+export function fontFaces(
+	family: FontFamily,
+	metrics: FontMeasures["metrics"],
+	addressOf: (file: FontFile) => string,
+): string {
 	const own = family.files.map((file) =>
 		rule({
 			"font-family": quoted(family.name),
@@ -65,7 +66,7 @@ export async function fontFaces(family: FontFamily, addressOf: (file: FontFile) 
 			...(file.unicodeRange === null ? {} : { "unicode-range": file.unicodeRange }),
 		}),
 	);
-	return [...own, await standInFace(family)].join("\n");
+	return [...own, standInFace(family, metrics)].join("\n");
 }
 
 /** Returns the value of `font-family` for a font with its stand-in. */

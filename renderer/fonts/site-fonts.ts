@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { RenderedFile } from "#renderer/api/page-renderer.ts";
 import { fontFaces, fontStack } from "#renderer/fonts/font-faces.ts";
 import { type FontFamily, type FontFile, fileFont, packageFont } from "#renderer/fonts/font-family.ts";
-import { letterWidths } from "#renderer/fonts/letter-width.ts";
+import { type FontMeasuresCache, measureFont } from "#renderer/fonts/font-measures.ts";
 
 /** The fonts of a site, ready for its style sheet. */
 export interface SiteFonts {
@@ -53,10 +53,17 @@ function withOwnName(family: FontFamily, first: FontFamily | undefined): FontFam
 	return isOther ? { ...family, name: `${family.name} Text` } : family;
 }
 
-/** Loads the fonts that a theme names, or the standard ones; returns a finding for each that cannot be used. */
+/** The measures of fonts in this process. */
+const measuredHere: FontMeasuresCache = new Map();
+
+/**
+ * Loads the fonts that a theme names, or the standard ones; returns a finding for each that cannot be used. `measures` are
+ * those of earlier builds, and get those of this one.
+ */
 export async function loadSiteFonts(
 	{ config }: Pick<Theme, "config">,
 	{ siteDirectory, mediaFolders }: FontFolders,
+	measures: FontMeasuresCache = measuredHere,
 ): Promise<Result<SiteFonts, readonly ContentFinding[]>> {
 	const findings: ContentFinding[] = [];
 	const families: FontFamily[] = [];
@@ -74,14 +81,17 @@ export async function loadSiteFonts(
 		const family = withOwnName(loaded.value, families[0]);
 		properties.push(`${property}:${fontStack(family)}`);
 		if (field === headingFont.field) {
-			const { small, capital } = letterWidths(family.main.font);
+			const { small, capital } = (await measureFont(family.main, measures)).letters;
 			properties.push(`--letter-width:${small}`, `--capital-width:${capital}`);
 		}
 		families.push(family);
 	}
 	if (findings.length > 0) return fail(findings);
 	const byName = new Map(families.map((family) => [family.name, family]));
-	const faces = [...byName.values()].map((family) => fontFaces(family, (file) => `/${pathOf(file)}`));
+	const faces = [...byName.values()].map(async (family) => {
+		const { metrics } = await measureFont(family.main, measures);
+		return fontFaces(family, metrics, (file) => `/${pathOf(file)}`);
+	});
 	const files = new Map(
 		families.flatMap((family) =>
 			family.files.map((file) => [

@@ -3,6 +3,7 @@ import { fail, succeed } from "#core/shared/result.ts";
 import { type ClientBundle, readClientBundle } from "#renderer/bundler/client-bundle.ts";
 import { serviceWorkerInputs, writeServiceWorker } from "#renderer/bundler/write-service-worker.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
+import type { FontMeasuresCache } from "#renderer/fonts/font-measures.ts";
 import { brokenImageFinding } from "#renderer/images/describe-images.ts";
 import { BrokenImageError, type ImageDescription } from "#renderer/images/images.ts";
 import { currentFolder, type OutputFolder, openOutput } from "#renderer/output/output-folder.ts";
@@ -45,7 +46,9 @@ export async function buildChanged(prepared: PreparedBuild): Promise<BuildResult
 	const images = createBuildImages(options.outputDirectory, parsedFiles);
 	const { siteDirectory, content = asConfigured, fresh = false } = options;
 	const choice = { ...content, fresh };
-	const loaded = await loadSite(siteDirectory, logger, choice, config, parsedFiles, images.check);
+	const fontMeasures: FontMeasuresCache = cache.entries("fonts", code);
+	const reading = { logger, choice, config, parsedFiles, fontMeasures, checkImages: images.check };
+	const loaded = await loadSite(siteDirectory, reading);
 	if (!loaded.ok) return fail({ kind: "findings", findings: loaded.error });
 	options.onProgress?.("content", 1, 1);
 	const { outputDirectory, keepsFormer = false } = options;

@@ -6,6 +6,7 @@ import { missingHomeFindings } from "#adapters/content-files/site-checks.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
 import { publishingErrors } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
 import type { ReadContent, SiteContent } from "#core/ports/site-content.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -15,6 +16,7 @@ import { htmlEngine, type SiteConfig } from "#renderer/config/config.ts";
 import { configFile, readConfig } from "#renderer/config/load-config.ts";
 import { locateOptions } from "#renderer/config/locate-options.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
+import type { FontMeasuresCache } from "#renderer/fonts/font-measures.ts";
 import { loadSiteFonts, type SiteFonts } from "#renderer/fonts/site-fonts.ts";
 import { type BuildDay, buildDay } from "#renderer/plan/build-day.ts";
 import { withBuiltInBodies, withBuiltInPages } from "#renderer/plan/built-in-pages.ts";
@@ -63,31 +65,26 @@ export interface LoadedSite extends OpenedModules, BuildDay {
 	readonly incomplete: boolean;
 }
 
-/** The site to read, and how. */
-interface LoadOptions {
-	readonly siteDirectory: string;
-	readonly logger: ReturnType<typeof createLogCollector>["logger"];
-	readonly choice: ContentChoice;
-	/** Null if it is to be read. */
-	readonly givenConfig: SiteConfig | null;
+/** The options of {@link loadSite}. */
+export interface LoadOptions {
+	readonly logger?: Logger;
+	/** The content to read; by default as the configuration says. */
+	readonly choice?: ContentChoice;
+	/** The site's configuration; read if absent. */
+	readonly config?: SiteConfig;
 	readonly parsedFiles?: ParsedFileCache | undefined;
-	readonly checkImages: CheckImages;
-	/** Whether a site is read that lacks what every page needs, such as a home page in a language. */
-	readonly mayHaveFaults: boolean;
+	/** The measures of fonts in earlier builds; none by default. */
+	readonly fontMeasures?: FontMeasuresCache;
+	/** Returns the findings about images that cannot be decoded. */
+	readonly checkImages?: CheckImages;
 }
 
-/** Reads a site's content, and its configuration unless `givenConfig` is set. */
+/** Reads a site's content, and its configuration if it is not given. */
 export function loadSite(
 	siteDirectory: string,
-	logger = createLogCollector().logger,
-	choice = asConfigured,
-	givenConfig: SiteConfig | null = null,
-	parsedFiles?: ParsedFileCache,
-	/** Returns the findings about images that cannot be decoded. */
-	checkImages: CheckImages = async () => [],
+	options: LoadOptions = {},
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const options = { siteDirectory, logger, choice, givenConfig, parsedFiles, checkImages };
-	return load({ ...options, mayHaveFaults: false });
+	return load(siteDirectory, options, false);
 }
 
 /** Reads a site for a check, which names all that is missing at once: errors that stop a build are in `faults`. */
@@ -96,20 +93,22 @@ export function loadCheckedSite(
 	choice: ContentChoice,
 	config: SiteConfig,
 ): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
-	const { logger } = createLogCollector();
-	const checkImages = async () => [];
-	return load({ siteDirectory, logger, choice, givenConfig: config, checkImages, mayHaveFaults: true });
+	return load(siteDirectory, { choice, config }, true);
 }
 
-async function load({
-	siteDirectory,
-	logger,
-	choice,
-	givenConfig,
-	parsedFiles,
-	checkImages,
-	mayHaveFaults,
-}: LoadOptions): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
+/** Reads a site; `mayHaveFaults` is whether it may lack what every page needs, such as a home page in a language. */
+async function load(
+	siteDirectory: string,
+	{
+		logger = createLogCollector().logger,
+		choice = asConfigured,
+		config: givenConfig,
+		parsedFiles,
+		fontMeasures,
+		checkImages = async () => [],
+	}: LoadOptions,
+	mayHaveFaults: boolean,
+): Promise<Result<LoadedSite, readonly ContentFinding[]>> {
 	const viewed: ViewedAt = { now: choice.now ?? systemTime.now(), showsComing: choice.drafts };
 	const config = givenConfig ? succeed(givenConfig) : await readConfig(siteDirectory);
 	if (!config.ok) return config;
@@ -126,7 +125,7 @@ async function load({
 	if (!ports.ok) return fail(await locateOptions(ports.error, configPath));
 	const { content, directus, places, holding } = ports.value;
 	const from = { siteDirectory, config: config.value, source: source.value, viewed };
-	const checking = { ...from, ...code.value, checkImages, mayHaveFaults };
+	const checking = { ...from, ...code.value, fontMeasures, checkImages, mayHaveFaults };
 	let loaded = await content.load();
 	for (;;) {
 		const checked = await checkContent(loaded, ports.value, checking);
@@ -157,6 +156,7 @@ interface Checking extends OpenedModules, Pick<LoadedSite, "config" | "providers
 	readonly siteDirectory: string;
 	readonly source: SelectedContent;
 	readonly viewed: ViewedAt;
+	readonly fontMeasures: FontMeasuresCache | undefined;
 	readonly checkImages: CheckImages;
 	readonly mayHaveFaults: boolean;
 }
@@ -167,13 +167,11 @@ type CheckImages = (loaded: Pick<LoadedSite, "site" | "content">) => Promise<rea
 async function checkContent(
 	loaded: Result<ReadContent, readonly ContentFinding[]>,
 	{ content }: BuildPorts,
-	{ siteDirectory, config, source, viewed, providers, checkImages, mayHaveFaults }: Checking,
+	{ siteDirectory, config, source, viewed, providers, fontMeasures, checkImages, mayHaveFaults }: Checking,
 ) {
 	if (!loaded.ok) return loaded;
-	const fonts = await loadSiteFonts(loaded.value.site.theme, {
-		siteDirectory,
-		mediaFolders: contentFolders(source).map((folder) => join(folder, "media")),
-	});
+	const mediaFolders = contentFolders(source).map((folder) => join(folder, "media"));
+	const fonts = await loadSiteFonts(loaded.value.site.theme, { siteDirectory, mediaFolders }, fontMeasures);
 	if (!fonts.ok) return fonts;
 	const ownStyles = await loadThemeStyleSheet(siteDirectory);
 	if (!ownStyles.ok) return ownStyles;

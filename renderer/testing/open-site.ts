@@ -74,8 +74,7 @@ function pageWith(block: WrittenBlock, language: Language, path: string): object
 export async function openSite(siteDirectory: string): Promise<TestedSite> {
 	const directory = resolve(siteDirectory);
 	const config = { ...unwrap(await readConfig(directory)), allowIncomplete: true };
-	const { logger } = createLogCollector();
-	const loaded = unwrap(await loadSite(directory, logger, asConfigured, config));
+	const loaded = unwrap(await loadSite(directory, { config }));
 	const render = await createRenderer(loaded, loaded.site, loaded.content);
 	return {
 		async renderPage(path) {

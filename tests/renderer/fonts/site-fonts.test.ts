@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { plainThemeConfig, type ThemeConfig } from "#core/content/theme.ts";
+import type { FontMeasures } from "#renderer/fonts/font-measures.ts";
 import { loadSiteFonts } from "#renderer/fonts/site-fonts.ts";
 
 const marcellus = "node_modules/@fontsource/marcellus/files/marcellus-latin-400-normal.woff2";
@@ -16,11 +17,16 @@ function siteFolder() {
 	return { siteDirectory, media };
 }
 
-function load(config: Partial<ThemeConfig>, folder = siteFolder()) {
+function load(
+	config: Partial<ThemeConfig>,
+	folder = siteFolder(),
+	measures = new Map<string, FontMeasures>(),
+) {
 	const { siteDirectory, media } = folder;
 	return loadSiteFonts(
 		{ config: { ...plainThemeConfig, ...config } },
 		{ siteDirectory, mediaFolders: [media] },
+		measures,
 	);
 }
 
@@ -81,6 +87,20 @@ describe("loadSiteFonts", () => {
 		const { styles, preloads } = await fontsOf({ heading_font: jost, text_font: jost });
 		expect(preloads).toHaveLength(1);
 		expect(styles.match(/font-family:"Jost Fallback"/g)).toHaveLength(1);
+	});
+
+	it("B-USE-07 takes the measures of files from earlier builds, and measures others", async () => {
+		const measures = new Map<string, FontMeasures>();
+		const measured = await load({}, siteFolder(), measures);
+		expect(measures.size).toBe(2);
+		expect(await load({}, siteFolder(), measures)).toEqual(measured);
+		for (const [digest, { metrics }] of measures)
+			measures.set(digest, { metrics, letters: { small: 9, capital: 9 } });
+		expect(await load({}, siteFolder(), measures)).toMatchObject({
+			value: { styles: expect.stringContaining("--letter-width:9;") },
+		});
+		const other = await load({ heading_font: ["@fontsource/marcellus"] }, siteFolder(), measures);
+		expect(other).toMatchObject({ value: { styles: expect.not.stringContaining("--letter-width:9;") } });
 	});
 
 	it("B-USE-07 names the field of a font that is not installed, not there, no font or too large", async () => {

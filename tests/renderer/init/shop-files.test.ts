@@ -33,7 +33,7 @@ describe("a new shop", () => {
 		expect(preview.ok && preview.value.incomplete).toBe(true);
 		if (!preview.ok) return;
 		const config = { ...preview.value.config, allowIncomplete: false };
-		const published = await loadSite(directory, undefined, undefined, config);
+		const published = await loadSite(directory, { config });
 		const keys = published.ok ? [] : published.error.map(({ key }) => key);
 		expect(new Set(keys)).toEqual(new Set(["check.rule.gap"]));
 	});

@@ -44,7 +44,7 @@ function writeSite(change: (files: Files) => void = () => undefined): string {
 /** Loads a site at a moment. */
 async function loadAt(folder: string, moment: string, drafts = false) {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) });
-	const loaded = await loadSite(folder, undefined, { ...asConfigured, drafts });
+	const loaded = await loadSite(folder, { choice: { ...asConfigured, drafts } });
 	if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
 	const { site, until } = loaded.value;
 	const images = site.media.map(({ name }) => describeImage(name));
