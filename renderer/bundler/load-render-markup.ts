@@ -8,9 +8,14 @@ interface ServerEntry {
 	createRenderMarkup(ownParts: OwnParts): Promise<RenderMarkup>;
 }
 
+/** Loads the compiled components and React. */
+export async function loadServerEntry(): Promise<ServerEntry> {
+	const file = pathToFileURL(join(programDirectory, "server", "server-entry.js")).href;
+	return (await import(file)) as ServerEntry;
+}
+
 /** Loads the compiled function that renders a page to HTML, with the site's own blocks and components. */
 export async function loadRenderMarkup(ownParts: OwnParts): Promise<RenderMarkup> {
-	const file = pathToFileURL(join(programDirectory, "server", "server-entry.js")).href;
-	const entry = (await import(file)) as ServerEntry;
-	return entry.createRenderMarkup(ownParts);
+	const { createRenderMarkup } = await loadServerEntry();
+	return createRenderMarkup(ownParts);
 }

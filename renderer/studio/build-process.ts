@@ -1,6 +1,9 @@
 import { setFlagsFromString } from "node:v8";
+import { loadServerEntry } from "#renderer/bundler/load-render-markup.ts";
 import { currentFolder } from "#renderer/output/output-folder.ts";
 import { buildSite } from "#renderer/render/build.ts";
+// Not by need as in a build, because this process has the time before its build to load the program.
+import "#renderer/render/build-changed.ts";
 import type { BuildOptions } from "#renderer/render/build-options.ts";
 import type { BuildOutcome } from "#renderer/studio/publisher.ts";
 
@@ -31,3 +34,5 @@ process.once("message", async (options: BuildOptions) => {
 	});
 	process.send?.(outcome, () => process.exit(0));
 });
+// A failure is that of the build, which loads it again.
+loadServerEntry().catch(() => {});
