@@ -1,7 +1,8 @@
 import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf, formatMinutes, localTime } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
-import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 
 /** A requested date and time, in the branch's local time. */
 export interface AppointmentWish {

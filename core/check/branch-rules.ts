@@ -7,7 +7,13 @@ import { dateOfHoliday } from "#core/legal/holiday-names.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
-import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
+import {
+	halfStatedDays,
+	type UnclearHours,
+	unclearDays,
+	unclearNotes,
+} from "#core/opening-hours/unclear-hours.ts";
 import { appointmentPath, isAppointmentPage } from "#core/pages/optional-pages.ts";
 import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";
@@ -28,6 +34,17 @@ function inBranches(
 	return site.branches
 		.filter(isFault)
 		.map((branch) => atItem(branchEntity, branch.id, field, { name: branch.display_name }));
+}
+
+function inHours(
+	branches: readonly Branch[],
+	find: (branch: Branch) => readonly UnclearHours[],
+): readonly Place[] {
+	return branches.flatMap((branch) =>
+		find(branch).map(({ field, found }) =>
+			atItem(branchEntity, branch.id, field, { name: branch.display_name, found }),
+		),
+	);
 }
 
 /** The longest that a shop is open past midnight, in minutes; of longer hours the two times were swapped, or one mistyped. */
@@ -162,12 +179,19 @@ export const branchRules: readonly Rule[] = [
 		id: "hours-words",
 		severity: "warning",
 		source: "schema.org: openingHoursSpecification",
-		find: ({ site }) =>
-			site.branches.flatMap((branch) =>
-				unclearDays(branch).map(({ field, found }) =>
-					atItem(branchEntity, branch.id, field, { name: branch.display_name, found }),
-				),
-			),
+		find: ({ site }) => inHours(site.branches, unclearDays),
+	},
+	{
+		id: "hours-note",
+		severity: "warning",
+		source: "schema.org: specialOpeningHoursSpecification",
+		find: ({ site, today }) => inHours(site.branches, (branch) => unclearNotes(branch, today)),
+	},
+	{
+		id: "half-hours",
+		severity: "warning",
+		source: "schema.org: openingHoursSpecification",
+		find: ({ site }) => inHours(site.branches, halfStatedDays),
 	},
 	{
 		id: "overlapping-hours",

@@ -1,24 +1,6 @@
 import { isQuoted, type Sentence } from "#core/check/sentences.ts";
 import { weekdayNamed } from "#core/opening-hours/day-words.ts";
-
-const months: readonly RegExp[] = [
-	/^(?:jan|jän)/iu,
-	/^(?:feb|fév)/iu,
-	/^(?:mär|mar)/iu,
-	/^(?:apr|avr)/iu,
-	/^(?:mai|may)/iu,
-	/^(?:jun|juin)/iu,
-	/^(?:jul|juil)/iu,
-	/^(?:aug|aoû)/iu,
-	/^sep/iu,
-	/^(?:okt|oct)/iu,
-	/^nov/iu,
-	/^(?:dez|dec|déc)/iu,
-];
-
-/** The name of a month in German, English or French, also abbreviated; part of a pattern. */
-export const monthName =
-	"(?<!\\p{L})(?:jan|jän|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|aoû|sep|okt|oct|nov|dez|dec|déc)\\p{L}*\\.?";
+import { monthName, monthNamed } from "#core/opening-hours/month-names.ts";
 
 /** A calendar date: "31. Mai 2025", "30 June 2025", "May 2025", "1er août 2025", "31.05.2025". */
 const written = new RegExp(
@@ -39,7 +21,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
 export function datesIn(text: string): readonly { readonly found: string; readonly day: string }[] {
 	return [...text.matchAll(written)].flatMap(({ 0: found, groups = {} }) => {
 		const { day, late, name, year, d, m, y } = groups;
-		const month = name === undefined ? Number(m) : months.findIndex((pattern) => pattern.test(name)) + 1;
+		const month = name === undefined ? Number(m) : monthNamed(name);
 		const number = Number(day ?? late ?? d ?? 31);
 		return month < 1 || month > 12 ? [] : [{ found, day: `${year ?? y}-${pad(month)}-${pad(number)}` }];
 	});

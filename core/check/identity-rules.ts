@@ -1,10 +1,10 @@
-import { monthName } from "#core/check/dates.ts";
 import { findDisagreements } from "#core/check/disagreements.ts";
 import { hoursIn, ibansIn, isIban, weekday } from "#core/check/figures.ts";
 import { at, inShop, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
 import { isVatNumber } from "#core/check/vat-number.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
+import { monthName } from "#core/opening-hours/month-names.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { silentLogger } from "#core/platform/logger.ts";
 import { countryOf } from "#core/site/address-country.ts";

@@ -1,5 +1,6 @@
 import { easterSunday } from "#core/legal/public-holidays.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
+import { eveNames } from "#core/opening-hours/named-dates.ts";
 
 /**
  * The German, English and French names of days by their dates: "0101" is fixed, "e39" counts days after Easter Sunday.
@@ -26,13 +27,12 @@ const names: readonly (readonly [date: string, names: string])[] = [
 	["1101", "allerheiligen|all saints' day|toussaint|la toussaint"],
 	["1111", "armistice 1918|armistice de 1918|armistice"],
 	["1208", "mariä empfängnis|immaculate conception|immaculée conception"],
-	["1224", "heiligabend|heiliger abend|christmas eve|veille de noël|réveillon de noël"],
 	["1225", "1. weihnachtstag|1. weihnachtsfeiertag|erster weihnachtstag|christmas day|noël"],
 	[
 		"1226",
 		"2. weihnachtstag|2. weihnachtsfeiertag|zweiter weihnachtstag|stefanitag|stephanstag|boxing day|lendemain de noël",
 	],
-	["1231", "silvester|new year's eve|saint-sylvestre"],
+	...Object.entries(eveNames).map(([date, names]) => [date.replace("-", ""), names.join("|")] as const),
 ];
 
 const dateByName: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,5 @@
-import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 
 /** Consecutive days with the same hours. */
 export interface DaysAlike {

@@ -1,6 +1,7 @@
 import { dateOf, formatMinutes, localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
-import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { DatedHours, Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 
 /** The next opening of a branch. */
 export interface NextOpening {
@@ -53,7 +54,8 @@ export function datedHours(schedule: Schedule, day: number): DatedHours | null {
 
 /** Returns the ranges of a day since 1970, dated hours before those of its weekday; null if unknown. */
 export function rangesOn(schedule: Schedule, day: number): readonly MinuteRange[] | null {
-	return datedHours(schedule, day)?.ranges ?? schedule.week[weekdayIndex(day)] ?? null;
+	const dated = datedHours(schedule, day);
+	return dated ? dated.ranges : (schedule.week[weekdayIndex(day)] ?? null);
 }
 
 /** Returns the ranges of yesterday, today and tomorrow, in minutes from today's midnight. */

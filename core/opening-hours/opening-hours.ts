@@ -2,6 +2,7 @@ import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/content/bra
 import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import { dayCodeOf } from "#core/opening-hours/day-codes.ts";
+import { statesHours } from "#core/opening-hours/named-dates.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
 /** A day's name: a catalogue key for days that the specification names, else the content's words. */
@@ -16,8 +17,8 @@ export interface TimeRange {
 /** One line of the opening hours. */
 export interface OpeningDay {
 	readonly label: DayLabel;
-	/** In order; empty means closed (R-HOURS-02). */
-	readonly ranges: readonly TimeRange[];
+	/** In order; empty means closed (R-HOURS-02), null if the label states the hours: "Heiligabend bis 14 Uhr". */
+	readonly ranges: readonly TimeRange[] | null;
 }
 
 /** The displayed opening hours of a branch (specification 4, "Opening hours display"). */
@@ -33,6 +34,8 @@ interface Slot {
 	/** Null for the information entry, which is not a day. */
 	readonly label: DayLabel | null;
 	readonly range: TimeRange | null;
+	/** Whether the label states the hours. */
+	readonly isWritten: boolean;
 	readonly freeText: string | null;
 	readonly sort: number;
 }
@@ -48,14 +51,18 @@ export function openingHours(
 			? branch.opening_periods.map((period) => slotOfPeriod(period, language))
 			: branch.opening_hours.flatMap((entry) => slotOfLegacy(entry, language, logger));
 	const sorted = slots.toSorted((a, b) => a.sort - b.sort);
-	const days = new Map<string, { label: DayLabel; ranges: TimeRange[] }>();
-	for (const { dayKey, label, range } of sorted) {
+	const days = new Map<string, { label: DayLabel; ranges: TimeRange[]; isWritten: boolean }>();
+	for (const { dayKey, label, range, isWritten } of sorted) {
 		if (label === null) continue;
-		const day = days.get(dayKey) ?? { label, ranges: [] };
+		const day = days.get(dayKey) ?? { label, ranges: [], isWritten };
 		if (range) day.ranges.push(range);
 		days.set(dayKey, day);
 	}
-	return { days: [...days.values()], note: sorted.find((slot) => slot.freeText)?.freeText ?? null };
+	const lines = [...days.values()].map(({ label, ranges, isWritten }) => ({
+		label,
+		ranges: isWritten && ranges.length === 0 ? null : ranges,
+	}));
+	return { days: lines, note: sorted.find((slot) => slot.freeText)?.freeText ?? null };
 }
 
 function slotOfPeriod(period: OpeningPeriod, language: Language): Slot {
@@ -67,6 +74,7 @@ function slotOfPeriod(period: OpeningPeriod, language: Language): Slot {
 		dayKey: code === null ? `text ${text}` : `code ${code}`,
 		label: code === 0 ? null : label,
 		range: rangeOf(period.time_open, period.time_close),
+		isWritten: code === null && statesHours(text),
 		freeText: textOrNull(translated?.free_text ?? period.free_text),
 		sort: period.sort,
 	};
@@ -81,6 +89,7 @@ function slotOfLegacy(entry: LegacyOpeningHour, language: Language, logger: Logg
 			dayKey: text,
 			label: { text },
 			range: entry.closed ? null : rangeOf(entry.opening_time, entry.closing_time),
+			isWritten: !entry.closed && statesHours(text),
 			freeText: textOrNull(translation.free_text),
 			sort: entry.sort,
 		},

@@ -1,19 +1,11 @@
-import { type DayWord, dayWords, plain } from "#core/opening-hours/day-words.ts";
+import { type DayWord, dayWords } from "#core/opening-hours/day-words.ts";
+import { parseDates } from "#core/opening-hours/named-dates.ts";
 
-/** The meaning of a day in words: positions in the week, 0 for Monday, or a yearly date as "MM-DD". */
+/** The meaning of a day in words: positions in the week, 0 for Monday, or dates as "MM-DD" or "YYYY-MM-DD". */
 export type ParsedDay =
 	/** `holidays` is set if public holidays are named, too. */
 	| { readonly kind: "weekdays"; readonly weekdays: readonly number[]; readonly holidays?: true }
-	| { readonly kind: "date"; readonly date: string };
-
-const datesByName: ReadonlyMap<string, string> = new Map([
-	["heiligabend", "12-24"],
-	["christmas eve", "12-24"],
-	["veille de noël", "12-24"],
-	["silvester", "12-31"],
-	["new year's eve", "12-31"],
-	["saint-sylvestre", "12-31"],
-]);
+	| { readonly kind: "dates"; readonly dates: readonly string[] };
 
 /** Days that a list names. */
 interface NamedDays {
@@ -23,12 +15,12 @@ interface NamedDays {
 
 /**
  * Parses a day in words if every word is known: "Montag", "Mo–Fr", "du lundi au vendredi", "Sa + So", "Mo–Fr (außer
- * Mi)", "Sonn- und Feiertage", "Heiligabend". Null otherwise ("1. Advent", "1. Samstag im Monat"), because a
+ * Mi)", "Sonn- und Feiertage", "Heiligabend und Silvester", "24.12.". Null otherwise ("1. Advent", "1. Samstag im Monat"), because a
  * partial match would compute wrong hours.
  */
 export function parseDayName(text: string): ParsedDay | null {
-	const date = datesByName.get(plain(text));
-	if (date !== undefined) return { kind: "date", date };
+	const dates = parseDates(text);
+	if (dates !== null) return { kind: "dates", dates };
 	const days = new DayNameParser(dayWords(text)).parse();
 	if (days === null) return null;
 	const weekdays = [...days.weekdays].toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { dateOf, localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { datedHours } from "#core/opening-hours/open-state.ts";
-import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { DatedHours, Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 
 /** A date in the near future whose hours differ from those of its weekday. */
 export interface SpecialDay extends DatedHours {
@@ -20,13 +21,15 @@ export function specialDays(schedule: Schedule, instant: number): readonly Speci
 	if (now === null) return [];
 	return Array.from({ length: daysShown }, (_, ahead) => now.day + ahead).flatMap((day) => {
 		const hours = datedHours(schedule, day);
-		if (hours === null || sameRanges(hours.ranges, schedule.week[weekdayIndex(day)] ?? null)) return [];
+		if (hours === null || isOrdinary(hours.ranges, schedule.week[weekdayIndex(day)] ?? null)) return [];
 		return [{ date: dateOf(day), ...hours }];
 	});
 }
 
-function sameRanges(ranges: readonly MinuteRange[], others: readonly MinuteRange[] | null): boolean {
+/** Returns whether hours are those of the weekday; unknown hours are not. */
+function isOrdinary(ranges: readonly MinuteRange[] | null, others: readonly MinuteRange[] | null): boolean {
 	return (
+		ranges !== null &&
 		ranges.length === others?.length &&
 		ranges.every(({ from, to }, index) => from === others[index]?.from && to === others[index]?.to)
 	);

@@ -1,6 +1,7 @@
 import { localTime, weekdayIndex } from "#core/opening-hours/local-time.ts";
 import { rangesOn } from "#core/opening-hours/open-state.ts";
-import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 
 /** The week of a branch for its chart. */
 export interface Week {
@@ -53,7 +54,7 @@ function withinDay(
 function axisOf(schedules: readonly Schedule[]): MinuteRange {
 	const all = schedules.flatMap(({ week, dates }) => [
 		...week.flatMap((ranges) => ranges ?? []),
-		...Object.values(dates).flatMap((date) => date.ranges),
+		...Object.values(dates).flatMap((date) => date.ranges ?? []),
 	]);
 	if (all.length === 0) return defaultAxis;
 	if (all.some(({ to }) => to > 1440)) return { from: 0, to: 1440 };

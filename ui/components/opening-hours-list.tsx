@@ -29,6 +29,6 @@ export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 
 function Ranges({ day }: { readonly day: OpeningDay }) {
 	const t = useTranslate();
-	if (day.ranges.length === 0) return <span className={styles.closed}>{t("openingHours.closed")}</span>;
-	return day.ranges.map(({ from, to }) => <span key={from}>{`${from}–${to}`}</span>);
+	if (day.ranges?.length === 0) return <span className={styles.closed}>{t("openingHours.closed")}</span>;
+	return day.ranges?.map(({ from, to }) => <span key={from}>{`${from}–${to}`}</span>);
 }

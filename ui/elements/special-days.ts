@@ -22,9 +22,12 @@ function specialDaysHtml(schedule: Schedule, instant: number, language: Language
 
 function dayHtml({ date, label, ranges }: SpecialDay, language: Language, t: Translate): string {
 	const name = label && `<span>${escapeMarkup("key" in label ? t(coreKey(label.key)) : label.text)}</span>`;
-	const hours = ranges.map(({ from, to }) => `<span>${formatMinutes(from)}–${formatMinutes(to)}</span>`);
+	const hours =
+		ranges?.map(({ from, to }) => `<span>${formatMinutes(from)}–${formatMinutes(to)}</span>`) ?? [];
+	// The name states unknown hours as written.
+	const closed = ranges === null ? "" : escapeMarkup(t("openingHours.closed"));
 	const time = `<time datetime="${date}">${escapeMarkup(formatDay(date, language, "short"))}</time>`;
-	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || escapeMarkup(t("openingHours.closed"))}</dd></div>`;
+	return `<div><dt>${time}${name ?? ""}</dt><dd>${hours.join("") || closed}</dd></div>`;
 }
 
 /** Shows the special days of the branch in `data-branch`, updated every minute, also if its ordinary week is unknown. */

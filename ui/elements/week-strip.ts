@@ -1,5 +1,6 @@
 import type { BranchSchedule } from "#core/opening-hours/branch-schedule.ts";
-import type { MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 import { type Week, weekOf } from "#core/opening-hours/week.ts";
 import { escapeMarkup } from "#core/text/escape-markup.ts";
 import { connectSchedule } from "#ui/elements/connect-schedule.ts";

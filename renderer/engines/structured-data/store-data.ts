@@ -1,6 +1,7 @@
 import type { BranchModel, ShellModel } from "#core/models/page-model.ts";
 import { dateOf, formatMinutes } from "#core/opening-hours/local-time.ts";
-import type { DatedHours, MinuteRange, Schedule } from "#core/opening-hours/schedule.ts";
+import type { DatedHours, Schedule } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 import { organizationId } from "#renderer/engines/structured-data/organization-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
 
@@ -93,12 +94,14 @@ function specialHours(
 	const special = datesOf(dates, year)
 		.toSorted(([one], [other]) => (one < other ? -1 : 1))
 		.flatMap(([date, { ranges }]) =>
-			(ranges.length > 0 ? ranges.flatMap(splitAtMidnight) : [closed]).map(({ ahead, ...range }) => ({
-				"@type": "OpeningHoursSpecification",
-				validFrom: dayAfter(date, ahead),
-				validThrough: dayAfter(date, ahead),
-				...times(range),
-			})),
+			(ranges?.length === 0 ? [closed] : (ranges ?? []).flatMap(splitAtMidnight)).map(
+				({ ahead, ...range }) => ({
+					"@type": "OpeningHoursSpecification",
+					validFrom: dayAfter(date, ahead),
+					validThrough: dayAfter(date, ahead),
+					...times(range),
+				}),
+			),
 		);
 	return special.length > 0 ? { specialOpeningHoursSpecification: special } : {};
 }

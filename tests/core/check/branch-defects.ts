@@ -65,6 +65,33 @@ export const branchDefects: readonly SiteDefect[] = [
 		"hours-words",
 		"branches/mitte.json",
 	],
+	[
+		"hours of Christmas Eve in a note alone",
+		branch({
+			opening_periods: [
+				{
+					day: 4,
+					time_open: "10:00",
+					time_close: "18:00",
+					sort: 1,
+					free_text: "Heiligabend und Silvester 9–13 Uhr, geschlossen ab 13 Uhr",
+					translations: [],
+				},
+			],
+		}),
+		"hours-note",
+		"branches/mitte.json",
+	],
+	[
+		"a half holiday with its closing time alone",
+		branch({
+			opening_periods: [
+				{ day: 15, time_open: null, time_close: "14:00", sort: 1, free_text: null, translations: [] },
+			],
+		}),
+		"half-hours",
+		"branches/mitte.json",
+	],
 	["a branch without a telephone", branch({ phone: null }), "branch-phone", "branches/mitte.json"],
 	[
 		"a holiday in German alone",

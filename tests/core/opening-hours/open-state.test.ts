@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Branch } from "#core/content/branch.ts";
 import { openState } from "#core/opening-hours/open-state.ts";
-import { type MinuteRange, type Schedule, scheduleOf } from "#core/opening-hours/schedule.ts";
+import { type Schedule, scheduleOf } from "#core/opening-hours/schedule.ts";
+import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 import { holiday, period } from "#tests/core/opening-hours/hours.ts";
 
 const berlin = "Europe/Berlin";

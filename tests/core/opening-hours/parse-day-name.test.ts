@@ -92,6 +92,14 @@ const notUnderstood = [
 	"Mo, Mi?",
 	"Mo–Sa, Mi Ruhetag",
 	"So geschlossen",
+	"24.12. bis 14 Uhr",
+	"Heiligabend (23.12.)",
+	"Heiligabend und Silvester 9–13 Uhr geschlossen ab 13 Uhr",
+	"Donnerstag, 24.12.",
+	"24.–31.12.",
+	"31.2.",
+	"12/24",
+	"Vorabend vor Feiertagen",
 	"-",
 	"Mo,",
 	"17",
@@ -105,10 +113,27 @@ describe("parseDayName", () => {
 	});
 
 	it.each([
-		["Heiligabend", "12-24"],
-		["New Year’s Eve", "12-31"],
-	])("B-USE-03 parses %j as %s", (text, date) => {
-		expect(parseDayName(text)).toEqual({ kind: "date", date });
+		["Heiligabend", ["12-24"]],
+		["New Year’s Eve", ["12-31"]],
+		["Heiligabend und Silvester", ["12-24", "12-31"]],
+		["24.12.", ["12-24"]],
+		["24.12. und 31.12.", ["12-24", "12-31"]],
+		["24./31.12.", ["12-24", "12-31"]],
+		["am 24. und 31. Dezember", ["12-24", "12-31"]],
+		["24.12.2026", ["2026-12-24"]],
+		["Heiligabend (24.12.)", ["12-24"]],
+		["Heiligabend, 24.12.", ["12-24"]],
+		["Hl. Abend", ["12-24"]],
+		["1. Mai", ["05-01"]],
+		["24/12", ["12-24"]],
+		["les 24 et 31 décembre", ["12-24", "12-31"]],
+		["le 24 décembre 2026", ["2026-12-24"]],
+		["Veille de Noël et Saint-Sylvestre", ["12-24", "12-31"]],
+		["December 24 and 31", ["12-24", "12-31"]],
+		["24th and 31st December", ["12-24", "12-31"]],
+		["Christmas Eve & New Year’s Eve", ["12-24", "12-31"]],
+	])("B-USE-03 parses %j as the dates %j", (text, dates) => {
+		expect(parseDayName(text)).toEqual({ kind: "dates", dates });
 	});
 
 	it("B-USE-03 parses the public holidays of OpenStreetMap", () => {
@@ -146,7 +171,7 @@ describe("parseDayName", () => {
 				const weekdays = meaning.kind === "weekdays" ? meaning.weekdays : [];
 				expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)));
 				if (meaning.kind === "weekdays") expect(weekdays.length > 0 || meaning.holidays).toBe(true);
-				else expect(meaning.date).toMatch(/^\d\d-\d\d$/);
+				else for (const date of meaning.dates) expect(date).toMatch(/^(?:20\d\d-)?\d\d-\d\d$/);
 			}),
 			{ numRuns: 500 },
 		);

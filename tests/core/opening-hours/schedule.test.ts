@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLogger } from "#adapters/memory/logger.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { Language } from "#core/language/language.ts";
-import { scheduleOf, unclearDays } from "#core/opening-hours/schedule.ts";
+import { scheduleOf } from "#core/opening-hours/schedule.ts";
 import { specialDays } from "#core/opening-hours/special-days.ts";
+import { unclearDays } from "#core/opening-hours/unclear-hours.ts";
 import { weekOf } from "#core/opening-hours/week.ts";
 import { holiday, legacy, period } from "#tests/core/opening-hours/hours.ts";
 

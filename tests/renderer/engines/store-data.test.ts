@@ -133,6 +133,30 @@ describe("the hours of a branch's structured data", () => {
 		expect(dated.map(({ opens, closes }) => [opens, closes, 7])).toEqual(expected);
 	});
 
+	it("B-SEO-02 express half holidays by their dates, and none that only words state", () => {
+		const opening_periods = [
+			period("Mo–Fr", "09:00-18:00"),
+			period("24.12. und 31.12.", "09:00-13:00"),
+			period("Gründonnerstag und 1. Mai bis 14 Uhr", null),
+		];
+		const hours = { opening_periods, opening_hours: [], holidays: [], time_zone: "Europe/Berlin" };
+		const schedule = scheduleOf(hours, "de", createMemoryLogger());
+		const branch = shell.schedules[0]?.branch ?? "";
+		const [store] = itemsOf(home, "JewelryStore", {
+			...shell,
+			schedules: [{ branch, schedule }],
+			year: 2026,
+		});
+		const range = { "@type": "OpeningHoursSpecification", opens: "09:00", closes: "13:00" };
+		expect(store?.specialOpeningHoursSpecification).toEqual(
+			["2026-12-24", "2026-12-31", "2027-12-24", "2027-12-31"].map((date) => ({
+				...range,
+				validFrom: date,
+				validThrough: date,
+			})),
+		);
+	});
+
 	it("B-SEO-02 leave out hours whose days cannot be parsed", () => {
 		const hours = { opening_periods: [period("werktags", "09:00-18:00")], opening_hours: [], holidays: [] };
 		const schedule = scheduleOf({ ...hours, time_zone: "Europe/Berlin" }, "de", createMemoryLogger());
