@@ -5,7 +5,7 @@ import {
 	hasPlaceField,
 	requiresPlaceField,
 } from "#core/checkout/address-format.ts";
-import { postcodeProblems, withoutCountryPrefix } from "#core/checkout/postcodes.ts";
+import { postcodeIn, postcodeProblems } from "#core/checkout/postcodes.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName, requiredName } from "#core/forms/web-address.ts";
 import { singleLine } from "#core/text/single-line.ts";
@@ -86,7 +86,7 @@ export function addressLines(address: Address): readonly string[] {
 		N: `${address.given_name} ${address.family_name}`,
 		O: address.company,
 		A: streetLine(address, address.country_code.trim()),
-		Z: withoutCountryPrefix(address.zip_code),
+		Z: postcodeIn(address.country_code, address.zip_code),
 		C: address.city,
 		S: address.state ?? "",
 		D: address.dependent_locality ?? "",

@@ -11,16 +11,27 @@ export function hasDigitPostcodes(country_code: string): boolean {
 }
 
 /** A country prefix of a postcode, as in "A-1010" or "CH 8001". It is correct on a letter and no error in a form. */
-const prefix = /^(?:DE|D|AT|A|CH|FR|F|NL|BE|B|LU|L|IT|I|ES|E)[- ](?=\d)/i;
+const prefix = /^[a-z]{1,3}\s?[-–]?\s?(?=\d)/i;
 
-/** Returns a postcode without its country prefix. */
-export function withoutCountryPrefix(postcode: string): string {
-	return postcode.trim().replace(prefix, "");
+/**
+ * Returns a postcode in its country's format: without a country prefix and with the separator that the country
+ * requires, "71-637" for "71637" in Poland. Other texts are returned as they are.
+ */
+export function postcodeIn(country_code: string, text: string): string {
+	const written = text.trim();
+	const { postcode, example } = addressFormatOf(country_code);
+	if (postcode === null || postcode.test(written)) return written;
+	const bare = written.replace(prefix, "");
+	const [separator = ""] = /[- ]/.exec(example) ?? [];
+	const at = example.indexOf(separator);
+	const characters = bare.replace(/[\s–-]/g, "");
+	const separated = `${characters.slice(0, at)}${separator}${characters.slice(at)}`;
+	return [bare, characters, separated].find((form) => postcode.test(form)) ?? written;
 }
 
 /** Returns whether a text has the format of a country's postcodes; false if the format is unknown. */
 export function isPostcode(text: string, country_code: string): boolean {
-	return addressFormatOf(country_code).postcode?.test(withoutCountryPrefix(text)) ?? false;
+	return addressFormatOf(country_code).postcode?.test(postcodeIn(country_code, text)) ?? false;
 }
 
 /**

@@ -27,7 +27,7 @@ const dateByName: ReadonlyMap<string, string> = new Map(
 	Object.entries(eveNames).flatMap(([date, names]) => names.map((name) => [name, date] as const)),
 );
 
-/** A day in a text, or its number alone, as "24." in "24. und 31. Dezember". */
+/** A day in a text, or only its number, as "24." in "24. und 31. Dezember". */
 interface NamedDate {
 	readonly day: number;
 	/** 1 for January; null if another date of the text has it. */
@@ -88,12 +88,12 @@ function dateAt(text: string, place: number): NamedDate | null {
 				? monthNamed(groups.month)
 				: Number(groups.number);
 		const day = Number(named?.slice(3) ?? groups.day);
-		const isAlone = !named && groups.month === undefined && groups.number === undefined;
-		if (day < 1 || day > (isAlone ? 31 : (lengths[month - 1] ?? 0))) continue;
+		const isDayOnly = !named && groups.month === undefined && groups.number === undefined;
+		if (day < 1 || day > (isDayOnly ? 31 : (lengths[month - 1] ?? 0))) continue;
 		const year = groups.year ?? (groups.short === undefined ? null : `20${groups.short}`);
 		return {
 			day,
-			month: isAlone ? null : month,
+			month: isDayOnly ? null : month,
 			year: year === null ? null : Number(year),
 			end: pattern.lastIndex,
 		};
@@ -103,7 +103,7 @@ function dateAt(text: string, place: number): NamedDate | null {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** Formats dates as "YYYY-MM-DD", or "MM-DD" for every year; a day alone has the month of the next or the last date. */
+/** Formats dates as "YYYY-MM-DD", or "MM-DD" for every year; a day without a month has the month of the next or the last date. */
 function formatted(dates: readonly NamedDate[]): readonly (string | null)[] {
 	return dates.map((date, place) => {
 		const complete = date.month === null ? (dates[place + 1] ?? dates[place - 1]) : date;

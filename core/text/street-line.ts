@@ -4,12 +4,17 @@
  */
 const numberFirst: ReadonlySet<string> = new Set("AU CA FR GB GF GP IE LU MC MQ NZ RE US YT".split(" "));
 
+/** Returns whether addresses of a country, ISO 3166-1 alpha-2, have the house number before the street. */
+export function hasNumberFirst(country: string | null): boolean {
+	return numberFirst.has(country ?? "");
+}
+
 /** Returns street and house number in one line, in the order of the address's country, ISO 3166-1 alpha-2. */
 export function streetLine(
 	{ street, number }: { readonly street: string; readonly number: string },
 	country: string | null,
 ): string {
-	const parts = numberFirst.has(country ?? "") ? [number, street] : [street, number];
+	const parts = hasNumberFirst(country) ? [number, street] : [street, number];
 	return parts
 		.map((part) => part.trim())
 		.filter((part) => part !== "")

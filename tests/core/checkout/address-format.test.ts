@@ -33,6 +33,11 @@ const written: readonly [string, Partial<Address>, readonly string[]][] = [
 		["Bahnhofstrasse 1", "CH-8001 Zürich"],
 	],
 	[
+		"PL",
+		{ street: "Marszałkowska", number: "12 m. 5", zip_code: "00950", city: "Warszawa" },
+		["Marszałkowska 12 m. 5", "00-950 Warszawa"],
+	],
+	[
 		"FR",
 		{ street: "rue de Rivoli", number: "12 bis", zip_code: "75008", city: "Paris Cedex 08" },
 		["12 bis rue de Rivoli", "75008 Paris Cedex 08"],

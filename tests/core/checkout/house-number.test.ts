@@ -43,7 +43,55 @@ describe("a house number entered with the street", () => {
 	])("is separated in %j: %j, %j", (entered, street, number, country) => {
 		expect(split(entered, country)).toEqual([street, number]);
 	});
+});
 
+describe("a house number in the forms of a country", () => {
+	it.each<[country: string, entered: string, street: string, number: string]>([
+		["DE", "Heinestr.13", "Heinestr.", "13"],
+		["DE", "Am Aubach11", "Am Aubach", "11"],
+		["DE", "Beispielstraße, Nr. 12", "Beispielstraße", "12"],
+		["DE", "Straße 101 Nr. 12", "Straße 101", "12"],
+		["DE", "Am Haus 3", "Am Haus", "3"],
+		["DE", "Pallaswiesenstr. 57 App. 235", "Pallaswiesenstr.", "57 App. 235"],
+		["DE", "Hauptstraße 27 Haus 1", "Hauptstraße", "27 Haus 1"],
+		["AT", "Reitelbauerstr. 7 1/2", "Reitelbauerstr.", "7 1/2"],
+		["AT", "Mariahilfer Str. 12/Stiege 2/Top 15", "Mariahilfer Str.", "12/Stiege 2/Top 15"],
+		["AT", "Kirchengasse 7, 1. Stock", "Kirchengasse", "7, 1. Stock"],
+		["CH", "Rue du Rhône 12, 3e étage", "Rue du Rhône", "12, 3e étage"],
+		["BE", "Chaussée de Liège 187 bte 4", "Chaussée de Liège", "187 bte 4"],
+		["BE", "Vrijheidstraat 63 bus 12", "Vrijheidstraat", "63 bus 12"],
+		["NL", "Herengracht 573-II", "Herengracht", "573-II"],
+		["NL", "Kerkstraat 3HS", "Kerkstraat", "3HS"],
+		["NL", "2e Kostverlorenkade 12", "2e Kostverlorenkade", "12"],
+		["PL", "Marszałkowska 12/14 m. 5", "Marszałkowska", "12/14 m. 5"],
+		["PL", "aleja 29 listopada 11", "aleja 29 listopada", "11"],
+		["IT", "Via Roma n. 12/A", "Via Roma", "12/A"],
+		["IT", "Via Roma snc", "Via Roma", "snc"],
+		["IT", "Via XX Settembre 5 int. 4", "Via XX Settembre", "5 int. 4"],
+		["FI", "Mannerheimintie 13A2", "Mannerheimintie", "13A2"],
+		["FR", "12 B, avenue Foch", "avenue Foch", "12 B"],
+		["FR", "12 rue de Rivoli bâtiment 3", "rue de Rivoli bâtiment 3", "12"],
+		["CA", "13 2ème Avenue, App 3", "2ème Avenue, App 3", "13"],
+	])("B-USE-21 is separated in %s in %j: %j, %j", (country_code, entered, street, number) => {
+		expect(split(entered, { country_code })).toEqual([street, number]);
+	});
+
+	it.each([
+		["FR", "rue de Rivoli BP 12"],
+		["FR", "rue de Rivoli 12 App 3"],
+		["GB", "PO Box 12"],
+		["GB", "Flat 3, 64 Melbourne Road"],
+		["IE", "Unit 5, 12 Main Street"],
+		["NL", "1e Constantijn Huygensstraat"],
+		["DE", "Hauptstr. 5 c/o Müller"],
+		["DE", "Brian-Kernighan-Straße 3 LVL3C"],
+		["DE", "Hauptstr. 5, 2. Stock, Zimmer 3, App. 4"],
+	])("B-USE-21 is not found in %s in %j", (country_code, entered) => {
+		expect(split(entered, { country_code })).toEqual([entered, ""]);
+	});
+});
+
+describe("a line whose number is not certain", () => {
 	it.each<[entered: string, country?: Partial<Address>]>([
 		["Lange Straße"],
 		["Straße des 17. Juni"],

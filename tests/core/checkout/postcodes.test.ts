@@ -25,6 +25,14 @@ describe("postcodes", () => {
 		["GB", "m11ae"],
 		["SE", "114 55"],
 		["IE", "D02 AF30"],
+		["PL", "71637"],
+		["PL", "71 637"],
+		["PL", "PL-71-637"],
+		["PT", "2725079"],
+		["DK", "DK-1050"],
+		["CZ", "110 00"],
+		["CZ", "11000"],
+		["HU", "H-1051"],
 		["", "70173"],
 	])("R-CHECK-03 in %s are accepted: %s", (country, code) => {
 		expect(found(country, code)).toEqual([]);
@@ -42,6 +50,9 @@ describe("postcodes", () => {
 		["IT", "184", "00144", "fiveDigits"],
 		["ES", "2801", "28039", "fiveDigits"],
 		["GB", "10117", "EC1Y 8SY", "other"],
+		["GB", "E10", "EC1Y 8SY", "other"],
+		["IE", "4", "A65 F4E2", "other"],
+		["PL", "7163", "00-950", "other"],
 	])(
 		"R-CHECK-03 in %s are rejected: %s, with the example %s and the message %s",
 		(country, code, example, shape) => {
