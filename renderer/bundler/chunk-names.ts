@@ -45,6 +45,11 @@ export function intersection(first: ModuleSet, second: ModuleSet): ModuleSet {
 	};
 }
 
+/** Selects the modules that are in at least one of the sets. */
+export function union(...sets: readonly ModuleSet[]): ModuleSet {
+	return (graph) => new Set(sets.flatMap((modules) => [...modules(graph)]));
+}
+
 /** The chunk of a set of modules; with null, the bundler divides them by the pages that use them. */
 export type ChunkRule = readonly [chunk: string | null, modules: ModuleSet];
 

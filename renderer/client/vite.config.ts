@@ -4,7 +4,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contentTemplateNames } from "../../core/content/names.ts";
 import { shopTemplateNames, type TemplateName } from "../../core/pages/page.ts";
-import { chunkNames, dynamicallyImportedBy, importedBy, intersection } from "../bundler/chunk-names.ts";
+import {
+	chunkNames,
+	dynamicallyImportedBy,
+	importedBy,
+	intersection,
+	union,
+} from "../bundler/chunk-names.ts";
 import { pageChunk, styleParts } from "../bundler/client-bundle.ts";
 import { contentShapes } from "../bundler/content-shapes.ts";
 import { namedBreakpoints } from "../bundler/named-breakpoints.ts";
@@ -20,37 +26,49 @@ const hydrate = source("hydrate.tsx");
 const template = (name: TemplateName) => source(`../../ui/pages/${name}.tsx`);
 const lazyBlocks = source("../../ui/blocks/lazy-blocks.ts");
 const shell = source("../../ui/shell/shell-contents.ts");
-/**
- * The modules that pages load when needed, with their imports: forms and their adapter, which sites without a shop
- * have, too (R-SET-03), and the adapters for reading products, which lists and products load without each other's
- * code.
- */
-const loadedByNeed = [
-	"adapters/catalogue-static/static-lists.ts",
-	"adapters/composition/catalogue-services.ts",
-	"adapters/order-service/enquiries.ts",
-	"ui/blocks/appointment/appointment-form.tsx",
-	"ui/blocks/newsletter/newsletter-form.tsx",
-	"ui/pages/contact-form/contact-form.tsx",
-].map((name) => source(`../../${name}`));
+const banner = source("../../ui/elements/cookie-banner-dialog.ts");
 
+/**
+ * The adapters that load by need, so that lists and products do not load each other's. Sites without a shop send
+ * enquiries, too (R-SET-03).
+ */
+const adapters = [
+	"catalogue-static/static-lists.ts",
+	"composition/catalogue-services.ts",
+	"order-service/enquiries.ts",
+].map((name) => source(`../../adapters/${name}`));
+/** The forms that load by need. */
+const forms = [
+	"blocks/appointment/appointment-form.tsx",
+	"blocks/newsletter/newsletter-form.tsx",
+	"pages/contact-form/contact-form.tsx",
+].map((name) => source(`../../ui/${name}`));
+
+const elements = dynamicallyImportedBy(runtime);
 const contentPages = importedBy(...contentTemplateNames.map(template), shell);
 const shopPages = importedBy(...shopTemplateNames.map(template));
+const list = importedBy(template("shop-list"));
+const product = importedBy(template("shop-product"));
+const checkout = union(importedBy(template("shop-cart")), dynamicallyImportedBy(template("shop-cart")));
 
 /** The chunks that several pages share. All others contain what loads when needed. */
 const chunks = chunkNames([
 	// The entry contains its own imports.
 	[null, importedBy(boot)],
 	["runtime", importedBy(runtime)],
-	["runtime", intersection(dynamicallyImportedBy(runtime), importedBy(hydrate))],
+	["runtime", intersection(elements, importedBy(hydrate))],
 	// Custom elements and other code without React.
-	[null, dynamicallyImportedBy(runtime)],
+	[null, importedBy(banner)],
+	["elements", intersection(elements, list)],
+	[null, elements],
 	[pageChunk, importedBy(hydrate)],
 	[pageChunk, intersection(contentPages, shopPages)],
 	[pageChunk, intersection(dynamicallyImportedBy(lazyBlocks), shopPages)],
-	[null, importedBy(...loadedByNeed)],
-	["shop", intersection(importedBy(template("shop-list")), importedBy(template("shop-product")))],
-	["checkout", intersection(importedBy(template("shop-product")), importedBy(template("shop-cart")))],
+	["shop", intersection(list, product)],
+	[null, importedBy(...adapters)],
+	["forms", intersection(importedBy(...forms), product)],
+	[null, importedBy(...forms)],
+	["checkout", intersection(product, checkout)],
 ]);
 
 /** Builds the client: the entry, one chunk per template, one per language, with digests in their names. */

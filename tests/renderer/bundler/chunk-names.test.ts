@@ -4,6 +4,7 @@ import {
 	dynamicallyImportedBy,
 	importedBy,
 	intersection,
+	union,
 } from "#renderer/bundler/chunk-names.ts";
 
 /** The modules of a graph, each with its static imports and the modules that it loads with `import()`. */
@@ -39,7 +40,7 @@ it("B-USE-17 names each module's chunk by the first rule whose set contains it",
 		["runtime", importedBy("runtime")],
 		[null, dynamicallyImportedBy("runtime")],
 		["page", importedBy("hydrate")],
-		["shop", intersection(importedBy("list"), importedBy("product"))],
+		["shop", intersection(union(importedBy("filters"), importedBy("list")), importedBy("product"))],
 	]);
 	const names = Object.keys(modules).map((id) => [id, chunkOf(id, graph)]);
 	expect(Object.fromEntries(names)).toEqual({
