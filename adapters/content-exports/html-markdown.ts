@@ -52,17 +52,36 @@ function createConverter(onDropped: (name: string) => void): TurndownService {
 	service.addRule("cell", {
 		filter: ["td", "th"],
 		replacement: (content, node) => {
-			const text = content.replace(/\s+/g, " ").trim();
+			const text = content
+				.replace(/(?:\\?\n\s*)+/g, " ")
+				.replace(/\s+/g, " ")
+				.trim();
 			return text === "" ? "" : node.nextSibling === null ? text : `${text}: `;
 		},
+	});
+	service.addRule("term", {
+		filter: "dt",
+		replacement: (content) => (content.trim() === "" ? "" : `\n- ${content.trim().replace(/:$/, "")}`),
+	});
+	service.addRule("definition", {
+		filter: "dd",
+		replacement: (content) =>
+			content.trim() === "" ? "" : `: ${content.replace(/(?:\\?\n\s*)+/g, " ").trim()}`,
+	});
+	service.addRule("definitions", {
+		filter: "dl",
+		replacement: (content) => `\n\n${content.replace(/\n{2,}/g, "\n").trim()}\n\n`,
 	});
 	service.addRule("table", {
 		filter: ["table", "thead", "tbody", "tfoot"],
 		replacement: (content) => `\n\n${content.replace(/\n{2,}/g, "\n").trim()}\n\n`,
 	});
-	service.addRule("unsafe link", {
-		filter: (node) => node.nodeName === "A" && !isWebLink(node.getAttribute("href") ?? ""),
-		replacement: (content) => content,
+	// A link around an image that is left out has no text.
+	service.addRule("unsafe or empty link", {
+		filter: (node) =>
+			node.nodeName === "A" &&
+			(!isWebLink(node.getAttribute("href") ?? "") || (node.textContent ?? "").trim() === ""),
+		replacement: (content) => content.trim(),
 	});
 	service.addRule("dropped", {
 		filter: (node) => droppedElements.some((name) => name.toUpperCase() === node.nodeName),

@@ -21,6 +21,7 @@ import type {
 	ExportedProduct,
 	ExportedShop,
 	ExportedVariant,
+	PlacedText,
 } from "#adapters/content-exports/exported-product.ts";
 import {
 	attributeColumns,
@@ -28,6 +29,7 @@ import {
 	unusedColumns,
 	wooColumns,
 } from "#adapters/content-exports/woocommerce-columns.ts";
+import { wordpressHtml } from "#adapters/content-exports/wordpress-text.ts";
 import { slugOf } from "#core/text/slug.ts";
 
 type Field = keyof typeof wooColumns;
@@ -141,6 +143,17 @@ function reportTax(row: ExportRow, { columns, report }: Reading): void {
 	report.add("warning", line, column, "import.tax", { found: columns.cell(row, field) });
 }
 
+/** Returns the description, else the short one; reports its shortcodes. */
+function descriptionOf(row: ExportRow, { columns, report }: Reading): PlacedText {
+	const field = columns.cell(row, "description") === "" ? "summary" : "description";
+	const place = columns.place(row, field);
+	// WooCommerce writes line breaks as a backslash and an n.
+	const { html, dropped } = wordpressHtml(columns.cell(row, field).replaceAll("\\n", "\n"));
+	if (dropped.length > 0)
+		report.add("hint", place.line, place.column, "import.html", { found: dropped.join(", ") });
+	return { text: html, ...place };
+}
+
 function productOf(row: ExportRow, variations: readonly ExportRow[], reading: Reading): ExportedProduct {
 	const { columns } = reading;
 	const cell = (field: Field) => columns.cell(row, field);
@@ -156,16 +169,11 @@ function productOf(row: ExportRow, variations: readonly ExportRow[], reading: Re
 	const handle = cell("slug").replace(/^.*\/(?=[^/]+\/?$)|\/$/g, "") || slugOf(cell("name"), "");
 	const paths = categoryPathsOf(row, reading);
 	reportTax(row, reading);
-	const descriptionField = cell("description") === "" ? "summary" : "description";
 	return {
 		lines: [row.line, ...variations.map(({ line }) => line)],
 		name: { text: cell("name"), ...columns.place(row, "name") },
 		handle,
-		// WooCommerce writes line breaks as a backslash and an n.
-		description: {
-			text: cell(descriptionField).replaceAll("\\n", "\n"),
-			...columns.place(row, descriptionField),
-		},
+		description: descriptionOf(row, reading),
 		brand: listOf(cell("brands"))[0] ?? "",
 		categories: distinct(paths.map((path) => path.at(-1) ?? "")),
 		googleCategory: "",

@@ -3,7 +3,7 @@ import { isPostcode } from "#core/checkout/postcodes.ts";
 import { maxLineLength } from "#core/forms/field-rules.ts";
 import { hasNumberFirst } from "#core/text/street-line.ts";
 
-/** Words for a number that is not the house's, such as that of a flat, a staircase or a letter box. */
+/** Words for a number of a flat, a staircase or a letter box. */
 const unitWords =
 	"app|appt|apt|appartement|apartment|whg|wohnung|wg|tür|tuer|stiege|stg|zi\\.? ?nr|zi|zimmer|flat|unit|suite|ste|bus|bte|boîte|m|lok|lokal|int|interno|scala|bât|bâtiment|bat|building|block|esc|escalier|porte|bp|b\\.p|cs";
 
@@ -19,7 +19,7 @@ const unit = `[\\s,/]+(?:(?:${unitWords}|${unitOrStreet})\\.?\\s?(?:nr\\.?\\s?)?
 const label = "(?:haus)?nr\\.?|hausnummer|no\\.?:?|n[°º]\\.?|n\\.|civico";
 
 /** A house number: "7a", "12-14", "12/3/15", "12 bis", "7 1/2", "3-HS", "573-II", "13A2". */
-const house =
+const houseNumber =
 	"\\d{1,5}(?: 1/[24])?(?:\\s?(?:bis|ter|quater|hs|huis|i{1,3}|iv|[a-z]\\d{0,3})(?!\\p{L}))?(?:\\s?[–/+&-]\\s?(?:\\d{1,5}\\s?[a-z]?|[a-z]{1,3}\\d{0,3})){0,3}(?!\\p{L})";
 
 /** Words of addresses without a house number: "Via Roma snc". */
@@ -30,7 +30,7 @@ const none = "snc|s\\.n\\.c\\.|s/n";
  * "Kirchengasse 7, 1. Stock"; the space may be missing, as in "Heinestr.13".
  */
 const behind = new RegExp(
-	`^(?<street>.*[^\\s,–/+&-](?<!(?:[\\s,/]|^)(?:${label}|${unitWords})\\.?)(?<!\\d[^\\d]*[\\s,/](?:${unitOrStreet})\\.?)),?(?:\\s+|(?<=^\\D*\\p{L}{3}\\.?)(?=\\d))(?:(?:${label})\\s?)?(?<number>(?!(?<=\\s\\d{1,5}\\s)1/[24]$)(?:${house})(?<units>(?:${unit}){0,3})|${none})$`,
+	`^(?<street>.*[^\\s,–/+&-](?<!(?:[\\s,/]|^)(?:${label}|${unitWords})\\.?)(?<!\\d[^\\d]*[\\s,/](?:${unitOrStreet})\\.?)),?(?:\\s+|(?<=^\\D*\\p{L}{3}\\.?)(?=\\d))(?:(?:${label})\\s?)?(?<number>(?!(?<=\\s\\d{1,5}\\s)1/[24]$)(?:${houseNumber})(?<units>(?:${unit}){0,3})|${none})$`,
 	"iu",
 );
 

@@ -51,6 +51,8 @@ describe("a description in HTML", () => {
 			"<table><tr><th>Stein</th><td>Diamant</td></tr><tr><td>Karat</td><td>0,2</td></tr></table>",
 			"- Stein: Diamant\n- Karat: 0,2",
 		],
+		["<table><tr><td>Stein<br></td><td>Diamant<br>0,2 ct</td></tr></table>", "- Stein: Diamant 0,2 ct"],
+		["<dl><dt>Stein:</dt><dd>Diamant</dd><dt>Karat</dt><dd>0,2</dd></dl>", "- Stein: Diamant\n- Karat: 0,2"],
 		["<ul><li>eins<li>zwei</ul>", "-   eins\n-   zwei"],
 		['<a href="javascript:alert(1)">x</a> <a href="/seite">y</a>', "x [y](/seite)"],
 		["<style>p{}</style><p></p>", ""],
@@ -66,6 +68,13 @@ describe("a description in HTML", () => {
 		expect(markdownOf(html)).toEqual({
 			markdown: "Text",
 			dropped: ["form", "iframe", "img", "input", "script"],
+		});
+	});
+
+	it("B-USE-07 has no link without text where an image was left out", () => {
+		expect(markdownOf('<p>Vor <a href="/gross.jpg"><img src="klein.jpg"></a> nach</p>')).toEqual({
+			markdown: "Vor  nach",
+			dropped: ["img"],
 		});
 	});
 
