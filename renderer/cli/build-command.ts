@@ -146,10 +146,7 @@ export async function buildCommand(
 		return 1;
 	}
 	const content = contentChoice(options, process.env);
-	// Reduces V8's optimization of code that runs only some thousand times: a fifth of the build time of 1,000
-	// products.
-	setFlagsFromString("--interrupt-budget=400000");
-	// Limits the heap to 60 % above the memory in use; V8's default is up to 300 %.
+	// Limits the heap to 60 % above the memory in use; V8's default is up to 300 %. 1,000 products need 330 MB instead of 390.
 	setFlagsFromString("--heap-growing-percent=60");
 	// Node.js 22 and later can cache compiled modules.
 	(compiled as { enableCompileCache?: () => unknown }).enableCompileCache?.();

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { loadServerEntry } from "#renderer/bundler/load-render-markup.ts";
 import { currentFolder } from "#renderer/output/output-folder.ts";
 import { buildSite } from "#renderer/render/build.ts";
@@ -27,8 +26,6 @@ async function build(options: BuildOptions): Promise<BuildOutcome> {
 // A build ends with its studio, which would otherwise start another one next to it.
 process.once("disconnect", () => process.exit(1));
 process.once("message", async (options: BuildOptions) => {
-	// As in `facette build`: limits the time for optimizing code that runs only some thousand times.
-	setFlagsFromString("--interrupt-budget=400000");
 	const outcome = await build(options).catch((error: unknown): BuildOutcome => {
 		return { kind: "stopped", message: error instanceof Error ? error.message : String(error) };
 	});

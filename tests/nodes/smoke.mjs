@@ -36,6 +36,7 @@ async function build(program, out) {
 	const building = start(program, [command, "build", "--site", "adapters/content-files/demo", "--out", out]);
 	const [status] = await building.ended;
 	if (status !== 0) throw new Error(`The build ended with ${status}:\n${building.said}`);
+	if (/^Error|ERR_|^\(node:/m.test(building.said)) throw new Error(`The build said:\n${building.said}`);
 }
 
 async function expectPage(url) {
