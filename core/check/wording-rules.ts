@@ -1,12 +1,18 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { ruleOf } from "#core/check/claim.ts";
+import { advertisingClaims } from "#core/check/claims/advertising-claims.ts";
 import { conditionClaims } from "#core/check/claims/condition-claims.ts";
 import { deliveryClaims } from "#core/check/claims/delivery-claims.ts";
+import { environmentClaims } from "#core/check/claims/environment-claims.ts";
 import { healthClaims } from "#core/check/claims/health-claims.ts";
 import { legalClaims } from "#core/check/claims/legal-claims.ts";
-import { materialClaims } from "#core/check/claims/material-claims.ts";
-import { priceClaims, surchargeClaim } from "#core/check/claims/price-claims.ts";
+import { metalClaims } from "#core/check/claims/metal-claims.ts";
+import { priceClaims } from "#core/check/claims/price-claims.ts";
 import { returnsClaims } from "#core/check/claims/returns-claims.ts";
+import { stoneClaims } from "#core/check/claims/stone-claims.ts";
+import { surchargeClaim } from "#core/check/claims/surcharge-claim.ts";
+import { termsClaims } from "#core/check/claims/terms-claims.ts";
+import { warrantyClaims } from "#core/check/claims/warranty-claims.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import {
 	atItem,
@@ -21,6 +27,7 @@ import { legalTexts, pageTexts, type SiteText } from "#core/check/site-texts.ts"
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { announcedCountry, deliveryMethod } from "#core/settings/shipping-methods.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Creates a rule that reports texts matching a pattern. */
 function reportPattern(pattern: RegExp, where: (text: SiteText) => boolean = () => true): Rule["find"] {
@@ -32,7 +39,7 @@ function reportPattern(pattern: RegExp, where: (text: SiteText) => boolean = () 
 }
 
 /** Words for a customer in a quotation's source. */
-const customer = /\b(?:Kund(?:e|in|en|innen)|Käufer(?:in)?|customers?|clients?|clientes?)\b/i;
+const customer = phrases`_(Kund(e|in|en|innen)|Käufer(in)?|customers?|clients?|clientes?)_`;
 
 /** Finds customer quotations whose block does not state whether they were verified. */
 function findUncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
@@ -53,8 +60,9 @@ const deliveryTimes =
 	/(?:\b(?:liefer|geliefert|zustell|deliver|livr)[^.\n]{0,60}?\b(\d{1,3})|\b(\d{1,3}))\s*(stunden?|hours?|heures?|(?:werk|arbeits)?tage?n?|(?:working )?days?|jours?)\b(?:[^.\n]{0,30}(?:geliefert|bei Ihnen|delivered|livré))?/gi;
 
 /** Services other than deliveries, up to the end of the text. */
-const otherErrand =
-	/(?:reparatur|revision|kurier|abhol|holt|repair|courier|collect|réparation|coursier|retrait)[^.!?\n]*$/iu;
+const otherErrand = phrases`
+	reparatur|revision|kurier|abhol|holt|repair|courier|collect|réparation|coursier|retrait …* $
+`;
 
 /** Promises of delivery on the same or the next day. */
 const nextDays: readonly (readonly [RegExp, number])[] = [
@@ -132,11 +140,16 @@ function isLegal({ template }: SiteText): boolean {
 const claims = [
 	...priceClaims,
 	...returnsClaims,
+	...warrantyClaims,
 	...conditionClaims,
-	...materialClaims,
+	...stoneClaims,
+	...metalClaims,
 	...healthClaims,
+	...environmentClaims,
 	...deliveryClaims,
 	...legalClaims,
+	...termsClaims,
+	...advertisingClaims,
 ];
 
 /** Rules for wording: statements that a law forbids or has replaced, and those it requires. */

@@ -1,9 +1,10 @@
 import type { Claim } from "#core/check/claim.ts";
-import { excludedLiability } from "#core/check/claims/returns-claims.ts";
+import { excludedLiability } from "#core/check/claims/warranty-claims.ts";
 import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Returns whether a text is about all sales of a shop that has margin-taxed goods. */
 function isAboutMarginGoods({ kind, name, template }: SiteText, { site }: CheckedSite): boolean {
@@ -23,20 +24,47 @@ export const shorterLiability: Claim = {
 	id: "used-liability-words",
 	severity: "warning",
 	source: "§ 476 (2) BGB",
-	stems: /gewähr|mangel|mängel|verjähr|haft|warrant|liab|defect|conform|garantie|défaut|prescri/i,
+	stems: phrases`gewähr|mangel|mängel|verjähr|haft|warrant|liab|defect|conform|garantie|défaut|prescri`,
 	says: {
-		de: /(?:\b(?:1|ein(?:em|es|en)?|zwölf|12)[ -]?(?:jahr|monat)\p{L}*|einjährig\p{L}*)[^.!?]{0,90}(?:gewährleistung|sachm[aä]ngel|mängel|mangel|verjähr|haftung)|(?:gewährleistung|mängel|mangel|verjähr|haftung)[^.!?]{0,90}(?:\b(?:1|ein(?:em|es|en)?|zwölf|12)[ -]?(?:jahr|monat)|einjährig)/iu,
-		en: /(?<!\p{L})(?:1|one|12|twelve)[- ](?:year|month)[^.!?]{0,90}(?:warranty|liab|defect|conformity)|(?:warranty|liab|defect|conformity)[^.!?]{0,90}(?<!\p{L})(?:1|one|a|12|twelve)[- ](?:year|month)/iu,
-		fr: /garantie (?:légale|de conformité)[^.!?]{0,90}(?:\b1|\bun|12|douze) (?:an|mois)(?!\p{L})|(?:\b1|\bun|12|douze) (?:an|mois) de garantie (?:légale|de conformité)|(?:défaut|prescri)[^.!?]{0,90}(?:\b1|\bun|12|douze) (?:an|mois)(?!\p{L})/iu,
+		de: phrases`
+			(
+				_(1|ein(em|es|en)?|zwölf|12)-?(jahr|monat)*|einjährig*
+			) …90 gewährleistung|sachm(a|ä)ngel|mängel|mangel|verjähr|haftung
+			gewährleistung|mängel|mangel|verjähr|haftung …90 (
+				_(1|ein(em|es|en)?|zwölf|12)-?(jahr|monat)|einjährig
+			)
+		`,
+		en: phrases`
+			_(1|one|12|twelve)-(year|month) …90 warranty|liab|defect|conformity
+			warranty|liab|defect|conformity …90 _(1|one|a|12|twelve)-(year|month)
+		`,
+		fr: phrases`
+			garantie (légale|de conformité) …90 (_1|_un|12|douze) (an|mois)_
+			(_1|_un|12|douze) an|mois de garantie (légale|de conformité)
+			défaut|prescri …90 (_1|_un|12|douze) (an|mois)_
+		`,
 	},
-	unless:
-		/garantiegeber|herstellergarantie|freiwillig|zusätzlich|beweis|vermut|commercial guarantee|garantie commerciale|presum|burden|présum|preuve|unternehme[rn]|kaufleute|gewerbe|B2B|business|trader|professionnel|zwei jahre|24 monat|two years|24 month|deux ans|24 mois/iu,
+	unless: phrases`
+		garantiegeber|herstellergarantie|freiwillig|zusätzlich|beweis|vermut|presum|burden|présum|preuve
+		unternehme(r|n)|kaufleute|gewerbe|B2B|business|trader|professionnel
+		commercial guarantee
+		garantie commerciale
+		zwei jahre
+		24 monat
+		two years
+		24 month
+		deux ans
+		24 mois
+	`,
 };
 
 const aboutUsed = {
-	de: /gebraucht|vintage|second[- ]?hand|pre-?owned|antik/iu,
-	en: /used|second[- ]?hand|pre-?owned|vintage|antique/iu,
-	fr: /occasion|seconde main|reconditionn|vintage|ancien/iu,
+	de: phrases`gebraucht|vintage|second-?hand|pre-?owned|antik`,
+	en: phrases`used|second-?hand|pre-?owned|vintage|antique`,
+	fr: phrases`
+		occasion|reconditionn|vintage|ancien
+		seconde main
+	`,
 };
 
 /** The same statement in a sentence about used goods. */
@@ -51,14 +79,25 @@ export const noLiability: Claim = {
 	severity: "warning",
 	source: "§ 476 (1) BGB, Art. 21 Dir. (EU) 2019/771",
 	restricts: true,
-	stems: /gewähr|mangel|mängel|wie.(?:ge|be)s|warrant|liab|as.(?:is|seen)|conform|garantie|en l.état/i,
+	stems: phrases`
+		gewähr|mangel|mängel|wie-(ge|be)s|warrant|liab|as-(is|seen)|conform|garantie
+		en l’état
+	`,
 	says: excludedLiability,
-	unless:
-		/hersteller|manufacturer|producer|maker|fabricant|constructeur|unternehme[rn](?!s)|kaufleute|gewerbe|B2B|business|trader|professionnel|statutory rights|gesetzlichen? (?:rechte|mängelrechte)|garantie légale (?:de conformité )?(?:s['’]applique|demeure)/iu,
+	unless: phrases`
+		hersteller|manufacturer|producer|maker|fabricant|constructeur|unternehme(r|n)(!s)|kaufleute|gewerbe
+		B2B|business|trader|professionnel
+		statutory rights
+		gesetzlichen? rechte|mängelrechte
+		garantie légale (de conformité)? s’applique|demeure
+	`,
 };
 
 /** The same statement in a sentence about used goods. */
 export const noUsedLiability: Claim = { ...noLiability, about: aboutUsed };
+
+/** A year before 2000, which dates a piece. */
+const pastYear = /1[89]\d\d/;
 
 /**
  * Product texts that contradict the product's condition (B-LAW-22).
@@ -71,40 +110,100 @@ export const conditionClaims: readonly Claim[] = [
 		id: "used-words",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG, § 476 (1) BGB",
-		stems:
-			/gebrauch|zweiter hand|second|owned|loved|überholt|aufgearbeitet|vorbesitz|spuren|vintage|antik|antique|used|refurbish|wear|occasion|seconde|reconditionn|usure|ancien/i,
+		stems: phrases`
+			gebrauch|second|owned|loved|überholt|aufgearbeitet|vorbesitz|spuren|vintage|antik|antique|used
+			refurbish|wear|occasion|seconde|reconditionn|usure|ancien
+			zweiter hand
+		`,
 		says: {
-			de: /(?<!\p{L})(?:gebraucht(?=[)\s]*$)|(?:ist|war|wird|Zustand:?|Artikel) gebraucht|gebrauchte[nrs]? (?:\p{L}+ )?(?:\p{L}*uhr|chronograph|\p{L}*ring|\p{L}*kette|schmuckstück|stück|armband|exemplar|zustand|brosche|ohr\p{L}*)\p{L}*|aus zweiter hand|second[- ]?hand|pre-?owned|pre-?loved|aus (?:privatem )?vorbesitz|(?:general)?überholte[nrs]? (?:\p{L}*uhr|exemplar|stück)|aufgearbeitete[nrs]? (?:\p{L}*uhr|\p{L}*ring|exemplar|(?:schmuck)?stück)|(?:zeigt|weist|hat|mit) (?:\p{L}+ ){0,2}(?:trage|gebrauchs)spuren|(?:vintage|antik)\p{L}*[^.!?]{0,40}(?:1[89]\d\d|\d0er))(?!\p{L})/iu,
-			en: /(?<!\p{L})(?:pre-?owned|pre-?loved|second[- ]?hand|used (?:\p{L}+ )?(?:watch|chronograph|ring|chain|necklace|bracelet|piece|condition|brooch|earrings?)|refurbished|(?:shows|has|with) (?:\p{L}+ ){0,2}(?:signs|traces) of (?:wear|use)|(?:vintage|antique)[^.!?]{0,40}(?:1[89]\d\d|\d0s))(?!\p{L})/iu,
-			fr: /(?<!\p{L})(?:d['’]occasion|de seconde main|pre-?owned|reconditionnée?s?|remise? à neuf|(?:présente|montre|avec) (?:\p{L}+ ){0,2}(?:traces?|marques?|signes?) d['’]us(?:ure|age)|(?:vintage|ancien(?:ne)?)[^.!?]{0,40}(?:1[89]\d\d|années \d0))(?!\p{L})/iu,
+			de: phrases`
+				_(
+					gebraucht\)?$|(ist|war|wird|Zustand:?|Artikel) gebraucht|
+					gebrauchte(n|r|s)? ~ (
+						*uhr|chronograph|*ring|*kette|schmuckstück|stück|armband|exemplar|zustand|brosche|ohr*
+					)*|
+					aus zweiter hand|second-?hand|pre-?owned|pre-?loved|aus (privatem)? vorbesitz|
+					(general)?überholte(n|r|s)? (*uhr|exemplar|stück)|
+					aufgearbeitete(n|r|s)? (*uhr|*ring|exemplar|(schmuck)?stück)|
+					(zeigt|weist|hat|mit) ~2 (trage|gebrauchs)spuren|(vintage|antik)* …40 (${pastYear}|<n>0er)
+				)_
+			`,
+			en: phrases`
+				_(
+					pre-?owned|pre-?loved|second-?hand|
+					used ~ (watch|chronograph|ring|chain|necklace|bracelet|piece|condition|brooch|earrings?)|
+					refurbished|(shows|has|with) ~2 (signs|traces) of (wear|use)|
+					(vintage|antique) …40 (${pastYear}|<n>0s)
+				)_
+			`,
+			fr: phrases`
+				_(
+					d’occasion|de seconde main|pre-?owned|reconditionnée?s?|remise? à neuf|
+					(présente|montre|avec) ~2 (traces?|marques?|signes?) d’us(ure|age)|
+					(vintage|ancien(ne)?) …40 (${pastYear}|années <n>0)
+				)_
+			`,
 		},
-		unless:
-			/in zahlung|inzahlung|ankauf|kaufen wir|altgold|verpackung|etui|recycl|mit der zeit|im laufe|entsteh|-stil|im stil|inspir|reparatur|trade[- ]in|buy back|packaging|over time|develop|style|repair|reprise|rachat|emballage|écrin|avec le temps|façon|réparation/iu,
+		unless: phrases`
+			inzahlung|ankauf|altgold|verpackung|etui|recycl|entsteh|-stil_|inspir|reparatur|trade-in|packaging
+			develop|style|repair|reprise|rachat|emballage|écrin|façon|réparation
+			in zahlung
+			kaufen wir
+			mit der zeit
+			im laufe
+			im stil
+			buy back
+			over time
+			avec le temps
+		`,
 		isIn: describesNew,
 	},
 	{
 		id: "new-words",
 		severity: "warning",
 		source: "§ 5 (2) no. 1 UWG, art. L121-2 C. conso.",
-		stems: /neu|new|neuf|neuve/i,
+		stems: phrases`neu|new|neuf|neuve`,
 		says: {
-			de: /(?<!\p{L})(?:fabrik|nagel|brand|laden|original)-?neu\p{L}*|(?<!\p{L})neuware/iu,
-			en: /(?<!\p{L})(?:brand|factory)[- ]new(?!\p{L})/iu,
-			fr: /(?<!\p{L})(?:flambante?s? ne(?:uf|uve)s?|ne(?:uf|uve) d['’]usine|jamais portée?s? et ne(?:uf|uve))(?!\p{L})/iu,
+			de: phrases`
+				_neuware
+				_(fabrik|nagel|brand|laden|original)-?neu*
+			`,
+			en: phrases`_(brand|factory)-new_`,
+			fr: phrases`_(flambante?s? ne(uf|uve)s?|ne(uf|uve) d’usine|jamais portée?s? et ne(uf|uve))_`,
 		},
-		unless:
-			/wie |beinahe|fast |as good as|like |almost|nearly|comme |presque|armband|band\b|strap|bracelet/iu,
+		unless: phrases`
+			wie_|beinahe|fast_|like_|almost|nearly|comme_|presque|armband|band_|strap|bracelet
+			as good as
+		`,
 		isIn: describesOther,
 	},
 	{
 		id: "margin-vat-shown",
 		severity: "warning",
 		source: "§ 25a (6), § 14c UStG, Art. 325 Directive 2006/112/EC",
-		stems: /mwst|mehrwertsteuer|umsatzsteuer|ust|vorsteuer|vat|tva|tax/i,
+		stems: phrases`mwst|mehrwertsteuer|umsatzsteuer|ust|vorsteuer|vat|tva|tax`,
 		says: {
-			de: /(?:ausgewiesene[rn]?|separate[rn]?) (?:\p{L}+ )?(?:mehrwertsteuer|umsatzsteuer|mwst|ust)(?!\p{L})|(?:mehrwertsteuer|umsatzsteuer|mwst\.?|ust\.?) (?:\p{L}+ ){0,3}(?:ausgewiesen|ausweisbar|absetzbar|abziehbar)|(?:vorsteuer)-?(?:abzug|abzugsfähig|abziehbar)\p{L}*|rechnung (?:\p{L}+ )?(?:mit|inkl\.?|inklusive) (?:\d+ ?% )?(?:mehrwertsteuer|umsatzsteuer|mwst)|(?:inkl\.?|inklusive|enthält|enthalten:?) (?:\p{L}+ )?\d{1,2}(?:,\d)? ?% (?:mehrwertsteuer|umsatzsteuer|mwst|ust)/iu,
-			en: /invoice (?:\p{L}+ )?(?:with|showing|stating|including) (?:the )?(?:VAT|value added tax)|VAT (?:is |will be )?(?:shown|stated|itemi[sz]ed|separately|deductible|reclaimable)|(?:deduct|reclaim|recover)\p{L}* (?:the )?VAT|VAT invoice|incl(?:uding|\.)? \d{1,2} ?% VAT/iu,
-			fr: /facture (?:\p{L}+ )?(?:avec|mentionnant|faisant apparaître|indiquant) (?:la )?TVA|TVA (?:\p{L}+ )?(?:récupérable|déductible|apparente|mentionnée|détaillée)|(?:récupér|dédui)\p{L}* (?:de )?la TVA|(?:dont|incluant|avec) (?:TVA )?(?:de )?\d{1,2} ?% (?:de )?TVA|dont TVA/iu,
+			de: phrases`
+				(ausgewiesene(r|n)?|separate(r|n)?) ~ (mehrwertsteuer|umsatzsteuer|mwst|ust)_
+				mehrwertsteuer|umsatzsteuer|mwst.?|ust.? ~3 ausgewiesen|ausweisbar|absetzbar|abziehbar
+				vorsteuer-?(abzug|abzugsfähig|abziehbar)*
+				rechnung ~ mit|inkl.?|inklusive (<n> ?%)? mehrwertsteuer|umsatzsteuer|mwst
+				inkl.?|inklusive|enthält|enthalten:? ~ <n>(,<n>)? ?% mehrwertsteuer|umsatzsteuer|mwst|ust
+			`,
+			en: phrases`
+				invoice ~ with|showing|stating|including (the)? (VAT|value added tax)
+				VAT (is|will be)? shown|stated|itemi(s|z)ed|separately|deductible|reclaimable
+				(deduct|reclaim|recover)* (the)? VAT
+				VAT invoice
+				incl(uding|.)? <n> ?% VAT
+			`,
+			fr: phrases`
+				facture ~ (avec|mentionnant|faisant apparaître|indiquant) (la)? TVA
+				TVA ~ récupérable|déductible|apparente|mentionnée|détaillée
+				(récupér|dédui)* (de)? la TVA
+				dont|incluant|avec (TVA)? (de)? <n> ?% (de)? TVA
+				dont TVA
+			`,
 		},
 		isIn: ({ product }) => product !== null && isMarginTaxed(product),
 	},
@@ -112,13 +211,15 @@ export const conditionClaims: readonly Claim[] = [
 		id: "margin-unnamed",
 		severity: "warning",
 		source: "§ 5a UWG, § 25a (6) UStG, art. 297 E CGI",
-		stems: /preis|price|prix/i,
+		stems: phrases`preis|price|prix`,
 		says: {
-			de: /(?<!\p{L})(?:alle|sämtliche|unsere) (?:\p{L}+ )?preise(?:[^.!?]|(?:inkl|einschl)\.){0,60}(?:mehrwertsteuer|umsatzsteuer|mwst|ust)/iu,
-			en: /(?<!\p{L})(?:all|our) (?:\p{L}+ )?prices[^.!?]{0,60}(?:value[- ]added tax|vat)(?!\p{L})/iu,
-			fr: /(?<!\p{L})(?:(?:tous )?(?:les|nos) )?prix[^.!?]{0,60}(?:taxe sur la valeur ajoutée|tva|ttc|toutes taxes)(?!\p{L})/iu,
+			de: phrases`
+				_(alle|sämtliche|unsere) ~ preise … ((inkl|einschl).)? … mehrwertsteuer|umsatzsteuer|mwst|ust
+			`,
+			en: phrases`_(all|our) ~ prices … (value-added tax|vat)_`,
+			fr: phrases`_((tous)? (les|nos) )?prix … (taxe sur la valeur ajoutée|tva|ttc|toutes taxes)_`,
 		},
-		unlessText: /differenz|25a|gebrauchtgegenst|margin[- ]scheme|marge/iu,
+		unlessText: phrases`differenz|25a|gebrauchtgegenst|margin-scheme|marge`,
 		isIn: isAboutMarginGoods,
 	},
 ];

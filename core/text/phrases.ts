@@ -1,0 +1,223 @@
+/** The usual distance of `…`, in characters. */
+const usualDistance = 60;
+
+/** The characters next to which a word goes on. */
+const wordCharacter = String.raw`[\p{L}\d]`;
+
+/** Characters that have a meaning in a regular expression, but none in a phrase. */
+const special = /[.+[\]{}/\\^$*?()|]/u;
+
+/** Stands for an interpolated pattern in the text of phrases, around its number. */
+const partMark = "\uE000";
+
+/** A phrase being compiled, and the index of its next character. */
+interface Reading {
+	readonly text: string;
+	readonly parts: readonly RegExp[];
+	at: number;
+}
+
+/** A part of a phrase between blanks: a word, or `…`, which replaces the blanks around it, or `~`. */
+interface Item {
+	readonly kind: "word" | "optional" | "distance" | "words" | "blank";
+	readonly pattern: string;
+}
+
+const startsWith = ({ text, at }: Reading, words: string) => text.startsWith(words, at);
+
+/** Moves behind the words if they come next, and returns whether they do. */
+function skip(reading: Reading, words: string): boolean {
+	const isNext = startsWith(reading, words);
+	if (isNext) reading.at += words.length;
+	return isNext;
+}
+
+function fail({ text, at }: Reading, reason: string): never {
+	throw new SyntaxError(`${reason} at character ${at + 1} of "${text}"`);
+}
+
+/** Reads a number; returns the usual one if there is none. */
+function readNumber(reading: Reading, usual: number): number {
+	const [digits] = /^\d+/u.exec(reading.text.slice(reading.at)) ?? [];
+	reading.at += digits?.length ?? 0;
+	return digits === undefined ? usual : Number(digits);
+}
+
+/** Returns the pattern of alternatives; single characters become a class. */
+function oneOf(patterns: readonly string[]): string {
+	const isClass =
+		patterns.length > 1 && patterns.every((pattern) => /^(?:\\?[.,:/]|[\p{L}\d])$/u.test(pattern));
+	return isClass ? `[${patterns.join("")}]` : `(?:${patterns.join("|")})`;
+}
+
+/** Reads the rest of a group after its opening parenthesis. */
+function readGroup(reading: Reading): string {
+	const next = ["!", "="].find((sign) => skip(reading, sign));
+	const patterns: string[] = [];
+	do patterns.push(readSequence(reading));
+	while (skip(reading, "|"));
+	const previous = next ? undefined : ["!", "="].find((sign) => skip(reading, sign));
+	if (!skip(reading, ")")) fail(reading, "A closing parenthesis is missing");
+	if (next) return `(?${next}${patterns.join("|")})`;
+	return previous ? `(?<${previous}${patterns.join("|")})` : oneOf(patterns);
+}
+
+/** Reads a character with a meaning of its own, a group or an ordinary character. */
+function readAtom(reading: Reading, isStart: boolean): string {
+	if (skip(reading, "(")) return readGroup(reading);
+	if (skip(reading, "<n>")) return String.raw`(?:\d+(?:[.,’']\d+|\s\d{3})*)`;
+	if (skip(reading, partMark)) {
+		const part = reading.parts[readNumber(reading, 0)] ?? fail(reading, "A pattern is missing");
+		reading.at++;
+		return `(?:${part.source})`;
+	}
+	if (skip(reading, "*")) return String.raw`\p{L}*`;
+	if (skip(reading, "_")) return isStart ? `(?<!${wordCharacter})` : `(?!${wordCharacter})`;
+	if (skip(reading, "-")) return String.raw`[-\s]`;
+	if (skip(reading, "’")) return "['’]";
+	if (skip(reading, "^")) return "^";
+	if (skip(reading, "$")) return "$";
+	if (startsWith(reading, "?")) fail(reading, "Nothing precedes the question mark");
+	skip(reading, "\\");
+	const character = reading.text[reading.at++] ?? fail(reading, "A character is missing");
+	return special.test(character) ? `\\${character}` : character;
+}
+
+/** Returns whether a group ends here: at `)`, or at `!)` or `=)` for a condition on the text before. */
+const isGroupEnd = ({ text, at }: Reading) => /^[!=]?\)/u.test(text.slice(at, at + 2));
+
+const isWordEnd = (reading: Reading) =>
+	reading.at >= reading.text.length || /[ …~|]/u.test(reading.text[reading.at] ?? "") || isGroupEnd(reading);
+
+/** Reads a word up to a blank, `…`, `|` or the end of its group. A word of one optional part is optional itself. */
+function readRun(reading: Reading): Item {
+	let pattern = "";
+	while (!isWordEnd(reading)) {
+		const isStart = pattern === "";
+		const atom = readAtom(reading, isStart);
+		if (!skip(reading, "?")) pattern += atom;
+		else if (isStart && isWordEnd(reading)) return { kind: "optional", pattern: atom };
+		else pattern += `${atom}?`;
+	}
+	return { kind: "word", pattern };
+}
+
+/** Reads a word with its alternatives. In a group, `|` separates sequences instead. */
+function readWord(reading: Reading, isInGroup: boolean): Item {
+	const first = readRun(reading);
+	if (isInGroup || !startsWith(reading, "|")) return first;
+	const patterns = [first.pattern];
+	while (skip(reading, "|")) patterns.push(readRun(reading).pattern);
+	return { kind: "word", pattern: oneOf(patterns) };
+}
+
+function readItem(reading: Reading, isInGroup: boolean): Item {
+	if (skip(reading, " "))
+		return { kind: "blank", pattern: skip(reading, "?") ? String.raw`\s?` : String.raw`\s` };
+	if (skip(reading, "…")) {
+		const pattern = skip(reading, "*") ? "[^.!?]*" : `[^.!?]{0,${readNumber(reading, usualDistance)}}`;
+		return { kind: "distance", pattern };
+	}
+	if (skip(reading, "~"))
+		return { kind: "words", pattern: String.raw`(?:\p{L}+\s){0,${readNumber(reading, 1)}}` };
+	return readWord(reading, isInGroup);
+}
+
+/** Joins the items of a sequence. An optional word takes one of the blanks around it, and `~` the one after it. */
+function join(items: readonly Item[]): string {
+	let pattern = "";
+	for (const [index, item] of items.entries()) {
+		const [before, after] = [items[index - 1], items[index + 1]];
+		if (item.kind === "blank") {
+			const isTaken =
+				before?.kind === "optional" ||
+				before?.kind === "words" ||
+				(after?.kind === "optional" && items[index + 2]?.kind !== "blank");
+			if (!isTaken) pattern += item.pattern;
+		} else if (item.kind !== "optional") pattern += item.pattern;
+		else if (after?.kind === "blank") pattern += `(?:${item.pattern}${after.pattern})?`;
+		else pattern += `(?:${before?.kind === "blank" ? before.pattern : ""}${item.pattern})?`;
+	}
+	return pattern;
+}
+
+/** Reads a sequence of words up to the end of the phrase or of its group. */
+function readSequence(reading: Reading, isInGroup = true): string {
+	const items: Item[] = [];
+	while (reading.at < reading.text.length && !isGroupEnd(reading) && !(isInGroup && startsWith(reading, "|")))
+		items.push(readItem(reading, isInGroup));
+	const isAtDistance = (index: number) =>
+		items[index - 1]?.kind === "distance" || items[index + 1]?.kind === "distance";
+	return join(items.filter(({ kind }, index) => kind !== "blank" || !isAtDistance(index)));
+}
+
+function compile(text: string, parts: readonly RegExp[]): string {
+	const reading: Reading = { text, parts, at: 0 };
+	const pattern = readSequence(reading, false);
+	if (reading.at < text.length) fail(reading, "A parenthesis is closed that is not open");
+	return pattern;
+}
+
+/** Returns how many parentheses a line leaves open. */
+function openedIn(line: string): number {
+	const signs = line.replace(/\\./gu, "");
+	return signs.split("(").length - signs.split(")").length;
+}
+
+/** Returns the phrases of a text, one for each line; within parentheses, a phrase goes on in the next line. */
+function linesOf(text: string): readonly string[] {
+	const lines: string[] = [];
+	let open = 0;
+	for (const line of text.split("\n").map((written) => written.trim())) {
+		if (line === "" || line.startsWith("# ")) continue;
+		if (open > 0) lines[lines.length - 1] += line;
+		else lines.push(line);
+		open += openedIn(line);
+	}
+	return lines;
+}
+
+/** Phrases without other patterns, which are compiled once for each place in the code. */
+const compiledPhrases = new WeakMap<TemplateStringsArray, RegExp>();
+
+/**
+ * Compiles phrases to a regular expression that finds any of them, in upper or lower case. Every line is a phrase; lines
+ * that begin with `# ` are comments. A phrase is found within longer words as well: `rückgabe` in "Warenrückgabe".
+ *
+ * | notation | finds |
+ * | --- | --- |
+ * | `cost*` | any further letters |
+ * | `_no_` | `_` is the edge of a word: "no", but neither "know" nor "not" |
+ * | `only … unworn` | at most 60 other characters of the sentence; `…20`: at most 20, `…*`: any number |
+ * | `free ~ delivery` | at most one other word; `~3`: at most three |
+ * | `no|any returns` | one of the words |
+ * | `(on request|not stated)` | one of several phrases; a line may end within parentheses |
+ * | `returns?`, `no (further)? returns` | an optional letter; an optional word |
+ * | `<n> days` | a number |
+ * | `second-hand` | a hyphen or a blank; `-?` also nothing |
+ * | `’` | a typographic or straight apostrophe |
+ * | `ecological(! footprint)` | not if " footprint" follows; `(=…)`: only if it follows |
+ * | `(un!)insured` | not if "un" precedes; `(…=)`: only if it precedes |
+ * | `^`, `$` | the start and the end of the text |
+ * | `${weekday}` | another pattern |
+ * | `\?` | the character itself |
+ *
+ * Throws a SyntaxError if parentheses do not match or a character is missing.
+ *
+ * @example
+ * phrases`
+ *   # Refunds only as a voucher
+ *   refunds? … as|by (a)? voucher
+ * `.test("We give a refund by voucher only.") // true
+ */
+export function phrases(text: TemplateStringsArray, ...parts: readonly RegExp[]): RegExp {
+	const compiled = compiledPhrases.get(text);
+	if (compiled) return compiled;
+	const marked = text.raw.map((words, index) =>
+		index < parts.length ? `${words}${partMark}${index}${partMark}` : words,
+	);
+	const lines = linesOf(marked.join(""));
+	const pattern = new RegExp(lines.map((line) => compile(line, parts)).join("|"), "iu");
+	if (parts.length === 0) compiledPhrases.set(text, pattern);
+	return pattern;
+}
