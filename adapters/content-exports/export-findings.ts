@@ -16,6 +16,7 @@ export const exportKeys = {
 	"import.name": [],
 	"import.titleRows": ["found"],
 	"import.sumRow": ["found"],
+	"import.numberTwice": ["found", "line"],
 	"import.slug": ["found", "used"],
 	"import.kind": ["found"],
 	"import.parent": ["found"],

@@ -35,14 +35,25 @@ export const singleColumns = {
 	days: ["Lieferzeit", "Delivery time", "Délai de livraison"],
 	status: ["Status", "Statut"],
 	condition: ["Zustand", "Condition", "État"],
-	address: ["URL", "Adresse", "Address", "Link", "Permalink"],
+	address: [
+		...["URL", "Adresse", "Address", "Link", "Permalink", "Alte URL", "Bisherige URL", "Old URL"],
+		...["Former URL", "Ancienne URL", "Ancienne adresse", "URL ancienne", "Lien"],
+	],
 } as const;
 
 /** Fields that may have several columns. */
 export const manyColumns = {
 	image: /^(?:Bild|Foto|Image|Photo|Picture)(?:[ _-]?(?:\d+|URL|Datei|file))?$/i,
-	option:
-		/^(?:Ringweite|Ringgr(?:ö(?:ß|ss)|oess)e|Gr(?:ö(?:ß|ss)|oess)e|Länge|Legierung|Farbe|Ring size|Size|Length|Alloy|Colou?r|Taille|Longueur|Alliage|Couleur|Option ?\d* Value)$/i,
+	option: new RegExp(
+		`^(?:${[
+			"(?:Ring)?(?:Weite|Größe|Grösse|Groesse)|Ringmaß|Länge|Legierung|(?:Gold|Metall|Stein|Band|Zifferblatt)?Farbe",
+			"(?:Ring |Finger )?Size|Length|Alloy|(?:(?:Gold|Metal|Stone|Strap|Dial) )?Colou?r",
+			"Taille(?: (?:de bague|du doigt))?|Tour de doigt|Longueur|Alliage",
+			"Couleur(?: (?:d[’']or|(?:de l[’']or|du métal|de la pierre|du bracelet|du cadran)))?",
+			String.raw`Option ?\d* Value`,
+		].join("|")})$`,
+		"i",
+	),
 	attribute:
 		/^(?:Material|Metall|Feingehalt|Stein|Steine|Steinbesatz|Besatz|Edelstein|Metal|Fineness|Stone|Stones|Gemstone|Métal|Titre|Pierres|Matière|Matériau|Pierre|Attribut(?:e)?:? .+)$/i,
 } as const;

@@ -168,26 +168,46 @@ function differing(rows: readonly ExportRow[], columns: readonly string[]): read
 	return columns.filter((column) => new Set(rows.map((row) => row.cell(column))).size > 1);
 }
 
+/** Returns the rows that are a product each; those without a name or with an earlier row's article number are reported. */
+function separateRows(rows: readonly ExportRow[], { columns, report }: Reading): readonly ExportRow[] {
+	const lines = new Map<string, number>();
+	return rows.filter((row) => {
+		if (columns.cell(row, "name") === "") {
+			report.add("warning", row.line, columns.place(row, "name").column, "import.name", {});
+			return false;
+		}
+		const number = columns.cell(row, "number");
+		const line = lines.get(number);
+		if (number === "" || line === undefined) {
+			lines.set(number, row.line);
+			return true;
+		}
+		const { column } = columns.place(row, "number");
+		report.add("warning", row.line, column, "import.numberTwice", { found: number, line });
+		return false;
+	});
+}
+
 /**
  * Groups rows into products. Rows with the same product name are its variants if they differ in an option; otherwise
  * they are separate products.
  */
 function productsOf(rows: readonly ExportRow[], reading: Reading): readonly ExportedProduct[] {
-	const { columns, many, report } = reading;
+	const { columns, many } = reading;
 	const groups = new Map<string, ExportRow[]>();
 	let last = "";
 	for (const row of rows) {
 		const name = columns.cell(row, "name");
 		const key = columns.cell(row, "product") || name || last;
-		if (key === "") report.add("warning", row.line, columns.place(row, "name").column, "import.name", {});
+		if (key === "") separateRows([row], reading);
 		else groups.set(key, [...(groups.get(key) ?? []), row]);
 		last = key;
 	}
 	return [...groups.values()].flatMap((group) => {
 		const options = differing(group, many.option);
-		return group.length === 1 || options.length > 0
+		return options.length > 0
 			? productOf(group, options, reading)
-			: group.flatMap((row) => productOf([row], [], reading));
+			: separateRows(group, reading).flatMap((row) => productOf([row], [], reading));
 	});
 }
 

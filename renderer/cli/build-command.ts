@@ -18,12 +18,24 @@ import type { BuildReport, TemplateReport } from "#renderer/render/build-report.
 /** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
 const shownOfKind = 10;
 
+/** Options of `printFindings`. */
+interface PrintOptions {
+	/** Appends a text to the summary that follows errors. */
+	readonly closing?: (summary: string) => string;
+	/** The number of warnings and hints of a kind that are printed in full. */
+	readonly limit?: number;
+}
+
 /** Returns warnings or hints as lines: the first of each kind with their different messages, and the number of the others. */
-function shortened(findings: readonly ContentFinding[], messages: Messages): readonly string[] {
+function shortened(
+	findings: readonly ContentFinding[],
+	messages: Messages,
+	limit: number,
+): readonly string[] {
 	const kinds = new Set(findings.map(({ key }) => key));
 	return [...kinds].flatMap((kind) => {
 		const all = findings.filter(({ key }) => key === kind);
-		const shown = groupFindings(all).slice(0, shownOfKind);
+		const shown = groupFindings(all).slice(0, limit);
 		const lines = shown.map(([first]) => findingLines(first, messages));
 		const others = all.length - shown.length;
 		return others === 0 ? lines : [...lines, `       ${messages("report.more", { count: others })}`];
@@ -31,17 +43,18 @@ function shortened(findings: readonly ContentFinding[], messages: Messages): rea
 }
 
 /**
- * Prints findings with errors last, where users look first; after errors a summary, to which `closing` is appended.
+ * Prints findings with errors last, where users look first; after errors a summary, to which `closing` adds.
  */
 export function printFindings(
 	findings: readonly ContentFinding[],
 	messages: Messages,
-	closing = (summary: string) => summary,
+	{ closing = (summary) => summary, limit = shownOfKind }: PrintOptions = {},
 ): void {
 	const [errors = [], warnings = [], hints = []] = severities.map((level) =>
 		findings.filter(({ severity }) => severity === level),
 	);
-	for (const lines of [...shortened(hints, messages), ...shortened(warnings, messages)]) console.error(lines);
+	for (const level of [hints, warnings])
+		for (const lines of shortened(level, messages, limit)) console.error(lines);
 	for (const finding of errors) console.error(findingLines(finding, messages));
 	if (errors.length > 0)
 		console.error(
@@ -52,7 +65,7 @@ export function printFindings(
 function printFailure(failure: BuildFailure, options: CommandLine, messages: Messages): void {
 	const closing = (summary: string) => withLastSiteNote(summary, options, messages);
 	if (failure.kind === "findings") {
-		printFindings(failure.findings, messages, closing);
+		printFindings(failure.findings, messages, { closing });
 		return;
 	}
 	const paths = new Map<string, string[]>();

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { listFields } from "#adapters/content-exports/list-columns.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
@@ -62,7 +63,7 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		return 1;
 	}
 	if (parsed.value === null) {
-		console.log(messages("import.help"));
+		console.log(messages("import.help", { fields: listFields.join(" ") }));
 		return 0;
 	}
 	const { siteDirectory, images, dryRun } = parsed.value;
@@ -93,7 +94,8 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		printFindings(joinedFindings(imported.error), messages);
 		return 1;
 	}
-	printFindings(joinedFindings(imported.value.findings), messages);
+	// No later command reports them again, so all are printed.
+	printFindings(joinedFindings(imported.value.findings), messages, { limit: Number.POSITIVE_INFINITY });
 	const names = config.value.redirects.file !== null;
 	printResult(imported.value, { dryRun, names }, messages);
 	return 0;

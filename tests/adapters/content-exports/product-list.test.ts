@@ -89,6 +89,42 @@ describe("a list of products", () => {
 	});
 });
 
+describe("rows of a list", () => {
+	it("B-USE-07 names rows without a name and rows that repeat an article", async () => {
+		const { products, said } = await read(
+			[
+				"Réf.;Désignation;Catégorie;Prix TTC",
+				"P-1;Pendentif solitaire;Colliers;640,00",
+				"P-1;Pendentif solitaire;Colliers;645,00",
+				"P-2;Pendentif solitaire;Colliers;700,00",
+				"P-3;;Colliers;12,00",
+			].join("\n"),
+		);
+		expect([...products].map(([slug, { reference_number }]) => [slug, reference_number])).toEqual([
+			["pendentif-solitaire", "P-1"],
+			["pendentif-solitaire-2", "P-2"],
+		]);
+		expect(said).toContain("3 Réf. import.numberTwice P-1");
+		expect(said).toContain("5 Désignation import.name");
+	});
+
+	it.each([
+		["Goldfarbe", "Ringgröße"],
+		["Couleur d'or", "Taille"],
+		["Couleur de l’or", "Tour de doigt"],
+		["Gold colour", "Ring size"],
+	])("B-USE-07 makes variants of the columns %s and %s", async (color, size) => {
+		const { products, said } = await read(
+			`Name;${color};${size}\nBague;jaune;52\nBague;blanc;52\nBague;blanc;54\n`,
+		);
+		const names = ["jaune, 52", "blanc, 52", "blanc, 54"];
+		expect(products.get("bague")).toMatchObject({
+			product_variants: names.map((display_name) => ({ display_name })),
+		});
+		expect(said.filter((text) => text.includes("variantTwice"))).toEqual([]);
+	});
+});
+
 describe("a list of products from a merchandise system", () => {
 	it("B-USE-07 B-LAW-25 begins below a title, and names units and sums instead of taking them for data", async () => {
 		const { products, said } = await read(
