@@ -10,6 +10,7 @@ export default defineConfig({
 	resolve: { alias: { facette: fileURLToPath(new URL("../renderer/config/config.ts", import.meta.url)) } },
 	plugins: [plainSpectrum()],
 	test: {
+		globalSetup: "tests/temporary-files.ts",
 		server: { deps: { inline: spectrumPackages } },
 		// Files keep no state in modules, so they share them: loading the same ones for each takes most of the time.
 		isolate: false,
