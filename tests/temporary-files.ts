@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Puts the temporary files of a run, and of the processes that it starts, in one folder, and removes it afterwards. `os.tmpdir()`
  * reads TMPDIR, on Windows TEMP.
  */
-export default function setup(): () => void {
+export function setup(): () => void {
 	const folder = mkdtempSync(join(tmpdir(), "facette-tests-"));
 	process.env.TMPDIR = folder;
 	process.env.TEMP = folder;
