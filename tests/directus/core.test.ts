@@ -18,6 +18,7 @@ import { createSeedContext } from "#adapters/content-directus/seed/seed-context.
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { installChangeFlow } from "#adapters/content-directus/studio/change-flow.ts";
 import { installReport, storeReport } from "#adapters/content-directus/studio/publication-report.ts";
+import { formTextsSuite } from "#tests/directus/form-texts-suite.ts";
 import { priceRecordsSuite } from "#tests/directus/price-records-suite.ts";
 import { applyAll, clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
 import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
@@ -48,7 +49,7 @@ async function findingAbout(request: Promise<unknown>) {
 }
 
 beforeAll(async () => {
-	server = await startDirectus({ major: "12" });
+	server = await startDirectus({ major: "12", environment: { SERVE_APP: "true" } });
 	send = sendTo(server);
 	await applyAll(send);
 	const seeded = await seedProject(client(server.adminToken), content, demoMedia);
@@ -186,6 +187,8 @@ describe("the Flows for editors on Directus 12 without a licence key", () => {
 });
 
 priceRecordsSuite("12", () => server);
+
+formTextsSuite("12", () => server);
 
 describe("the report of a studio on Directus 12 without a licence key", () => {
 	it("B-USE-09 is stored without any token, and installed once", async () => {

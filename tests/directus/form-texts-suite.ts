@@ -1,0 +1,182 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldModel } from "#adapters/content-directus/model/field.ts";
+import { formGroupsOf } from "#adapters/content-directus/model/form-layout.ts";
+import { collectionNamed } from "#adapters/content-directus/model/model.ts";
+import { createEditors } from "#adapters/content-directus/model/project-access.ts";
+import { stableId } from "#adapters/content-directus/model/stable-id.ts";
+import { labelOf, noteOf } from "#adapters/content-directus/model/studio-text.ts";
+import { readTier } from "#adapters/content-directus/model/tier.ts";
+import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
+import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { applyAll, clientOf, demoMedia, sendTo, smallContent } from "#tests/directus/seeded-project.ts";
+import { ensureBrowser } from "../../renderer/setup/browser.mjs";
+
+const domain = "sprachen.example";
+const account = { email: "sprachen@example.com", password: "a-password-of-the-tests" };
+const collection = "ecommerce_product";
+const product = createSeedContext(domain).id(collection, "vase");
+
+/** A Directus that serves the Data Studio. */
+export interface FormServer {
+	readonly url: string;
+	readonly adminToken: string;
+}
+
+/** The texts of a product's form: two notes, two choices, and the answer to "1290,50". */
+interface FormTexts {
+	/** The language of the model's texts. */
+	readonly of: "de" | "en";
+	/** Whether fields and groups have labels in the language of the Studio. */
+	readonly hasLabels: boolean;
+	readonly price: string;
+	readonly braces: string;
+	readonly refused: string;
+	readonly published: string;
+	readonly used: string;
+}
+
+const english: FormTexts = {
+	of: "en",
+	hasLabels: true,
+	price: 'With tax; blank for "on request".',
+	braces:
+		'For the base price, as JSON: {"amount": "200", "unit": "ml"}. Blank for what is sold by the piece.',
+	refused: "Digits only, with a point before the decimals",
+	published: "Published",
+	used: "Used",
+};
+
+const german: FormTexts = {
+	of: "de",
+	hasLabels: true,
+	price: "Mit Steuer; leer: auf Anfrage.",
+	braces:
+		'Für den Grundpreis (§ 4 PAngV), als JSON: {"amount": "200", "unit": "ml"}. Leer, wo nach Stück verkauft wird.',
+	refused: "Nur Ziffern, mit Punkt vor den Nachkommastellen",
+	published: "Veröffentlicht",
+	used: "Gebraucht",
+};
+
+/** Returns the texts that the model has for a form: those of a field by its name in Directus, and the labels of groups. */
+function textsOfModel({ of, hasLabels }: FormTexts) {
+	const model = collectionNamed(collection);
+	const textsOf = (field: FieldModel) => [...(hasLabels ? [labelOf(field)[of]] : []), noteOf(field)[of]];
+	// The time of the last change is hidden.
+	const shown = model.fields.filter(({ kind }) => kind !== "modified");
+	return {
+		fields: new Map(shown.map((field) => [field.field, textsOf(field)])),
+		groups: hasLabels ? formGroupsOf(model).map((group) => group[of]) : [],
+	};
+}
+
+/** Reads a form of the Data Studio. */
+function createForm(page: Page) {
+	const shownIn = (selector: string) =>
+		page
+			.locator(selector)
+			.evaluateAll((parts) =>
+				parts.flatMap((part) => [
+					(part as HTMLElement).innerText,
+					...[...part.querySelectorAll("input")].map(({ value }) => value),
+				]),
+			);
+	return {
+		/** Waits until a part of the page shows a text, also as the value of an input. */
+		shows: (selector: string, text: string) =>
+			expect.poll(() => shownIn(selector)).toContainEqual(expect.stringContaining(text)),
+		async openGroups(): Promise<void> {
+			const groups = page.locator(".group-detail > button.toggle-btn:not(:has(.active))");
+			await groups.first().waitFor();
+			await groups.evaluateAll((buttons) => {
+				for (const button of buttons) (button as HTMLElement).click();
+			});
+		},
+		/** Returns which texts of the model the form does not show at their field, or as a group. */
+		async missing({ fields, groups }: ReturnType<typeof textsOfModel>): Promise<readonly string[]> {
+			const texts = await page
+				.locator("[data-field]")
+				.evaluateAll((parts) =>
+					parts.map((part) => [part.getAttribute("data-field"), (part as HTMLElement).innerText] as const),
+				);
+			const shown = new Map(texts);
+			const headings = (await shownIn(".group-detail > button.toggle-btn")).join("\n");
+			return [
+				...[...fields].flatMap(([name, expected]) =>
+					expected.filter((text) => !shown.get(name)?.includes(text)).map((text) => `${name}: ${text}`),
+				),
+				...groups.filter((text) => !headings.includes(text)),
+			];
+		},
+	};
+}
+
+/** Tests that the Data Studio shows the texts of forms and lists in the language of the editor. */
+export function formTextsSuite(version: string, serverOf: () => FormServer): void {
+	let browser: Browser;
+	let page: Page;
+	let user = "";
+
+	beforeAll(async () => {
+		const send = sendTo(serverOf());
+		await applyAll(send);
+		const client = clientOf(domain, { url: serverOf().url, token: serverOf().adminToken });
+		const seeded = await seedProject(client, smallContent("Sprachen"), demoMedia);
+		if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+		await send("PATCH", `/items/${collection}/${product}`, { condition: "used" });
+		await createEditors(send, await readTier(send));
+		const role = stableId(domain, "editor", "role");
+		user = Object(await send("POST", "/users", { ...account, role, status: "active" })).id;
+		const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+		browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+		page = await logIn();
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+		if (user) await sendTo(serverOf())("DELETE", `/users/${user}`);
+	});
+
+	/** Logs an editor in. */
+	async function logIn(): Promise<Page> {
+		const opened = await browser.newPage({
+			viewport: { width: 1600, height: 1200 },
+			locale: "en-US",
+			// The page of the login in Directus 12 moves all the time, which takes a processor.
+			reducedMotion: "reduce",
+		});
+		opened.setDefaultTimeout(120_000);
+		// The next form is opened without saving.
+		opened.on("dialog", (dialog) => dialog.accept());
+		await opened.goto(`${serverOf().url}/admin/login`);
+		await opened.locator("input[type=email]").fill(account.email);
+		await opened.locator("input[type=password]").fill(account.password);
+		await opened.locator("input[type=password]").press("Enter");
+		await opened.waitForURL((address) => !address.pathname.endsWith("/login"));
+		return opened;
+	}
+
+	describe(`the texts of forms and lists in the Data Studio of Directus ${version}`, () => {
+		it.each([
+			["de-DE", german],
+			["en-US", english],
+			// A language without translations reads English, and the names of fields.
+			["fr-FR", { ...english, hasLabels: false }],
+		] as const)("B-USE-09 are in the language of the editor: %s", async (language, said) => {
+			await sendTo(serverOf())("PATCH", `/users/${user}`, { language });
+			const form = createForm(page);
+			await page.goto(`${serverOf().url}/admin/content/${collection}`);
+			await form.shows("main table, table", said.published);
+			await page.goto(`${serverOf().url}/admin/content/${collection}/${product}`);
+			await page.getByText(said.price).waitFor();
+			await page.locator('[data-field="price_brutto"]').locator("input").fill("1290,50");
+			await page.keyboard.press("Control+s");
+			await page.getByText(said.refused).first().waitFor();
+			await form.openGroups();
+			await page.getByText(said.braces).waitFor();
+			await form.shows('[data-field="status"]', said.published);
+			await form.shows('[data-field="condition"]', said.used);
+			expect(await form.missing(textsOfModel(said))).toEqual([]);
+		});
+	});
+}
