@@ -2,6 +2,7 @@ import type { Language } from "#core/language/language.ts";
 import type { PublisherState } from "#renderer/studio/publisher.ts";
 import type { StudioTools } from "#renderer/studio/requests.ts";
 import { describeState } from "#renderer/studio/state-texts.ts";
+import { findingsHeading } from "#renderer/studio/studio-page.ts";
 
 /** Returns a text as Markdown that shows it as it is. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&~|#]/g, "\\$&").replace(/\s+/g, " ");
@@ -19,7 +20,7 @@ export function reportText(
 		const rest = effect === null ? "" : `  \n  ${escapeMarkdown(effect)}`;
 		return `- ${heading}  \n  ${escapeMarkdown(sentence)} \`${code}\`${rest}`;
 	});
-	const heading = tools.texts(language)("studio.findings", { count: items.length });
+	const heading = findingsHeading(findings, tools.texts(language));
 	const list = items.length === 0 ? [] : [`### ${heading}`, items.join("\n")];
 	return [`**${escapeMarkdown(text)}**`, ...list].join("\n\n");
 }

@@ -55,6 +55,11 @@ export function plainPage(language: Language, title: string, text: string, scrip
 	return page(language, title, `<p>${escapeMarkup(text)}</p>${script}`);
 }
 
+/** Returns the heading above findings, with the number of items: one item can have several. */
+export function findingsHeading(findings: readonly ShownFinding[], texts: Texts): string {
+	return texts("studio.findings", { count: new Set(findings.map(({ link, place }) => link ?? place)).size });
+}
+
 function findingList(findings: readonly ShownFinding[], texts: Texts): string {
 	const items = findings.map(({ code, place, text, link, effect }) => {
 		const heading = link
@@ -65,7 +70,7 @@ function findingList(findings: readonly ShownFinding[], texts: Texts): string {
 	});
 	return items.length === 0
 		? ""
-		: `<h2>${escapeMarkup(texts("studio.findings", { count: items.length }))}</h2><ul>${items.join("")}</ul>`;
+		: `<h2>${escapeMarkup(findingsHeading(findings, texts))}</h2><ul>${items.join("")}</ul>`;
 }
 
 /** Returns the page that lists what prevents a preview. */

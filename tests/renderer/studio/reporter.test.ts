@@ -55,6 +55,13 @@ describe("the report of a build in Directus", () => {
 		expect(text).toContain("keeps the last published state");
 	});
 
+	it("B-REL-01 counts an item with several errors once", () => {
+		const held = [{ state: "left out", findings: [finding, finding] }] as const;
+		const text = reportText({ ...idle, held }, "en", tools);
+		expect(text).toContain("### 1 item has to be corrected");
+		expect(text.match(/^- /gm)).toHaveLength(2);
+	});
+
 	it("B-REL-01 says of an error that stops the build only what has to be corrected", () => {
 		const text = reportText({ ...idle, state: "failed", findings: [finding] }, "en", tools);
 		expect(text).toMatch(/^\*\*Not published: something has to be corrected/);
