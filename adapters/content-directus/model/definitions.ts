@@ -1,3 +1,4 @@
+import { copiedFields } from "#adapters/content-directus/model/copied-fields.ts";
 import type { CollectionModel, FieldModel } from "#adapters/content-directus/model/field.ts";
 import {
 	displayOf,
@@ -154,8 +155,9 @@ function has(model: CollectionModel, name: string): boolean {
 	return storedFields(model).some(({ field }) => field === name);
 }
 
-/** Returns how the navigation of the Data Studio shows a collection. */
-export function navigationOf({ section, group, de, en, icon }: CollectionModel): NavigationEntry {
+/** Returns how the navigation of the Data Studio shows a collection, and what it copies of an item. */
+export function navigationOf(model: CollectionModel): NavigationEntry {
+	const { section, group, de, en, icon, hidden } = model;
 	return {
 		group: section ? section.collection : group,
 		icon,
@@ -163,6 +165,8 @@ export function navigationOf({ section, group, de, en, icon }: CollectionModel):
 		// The Data Studio does not translate it; administrators read it in its settings.
 		note: inBothLanguages(noteOf({ de, en })),
 		translations: labels({ de, en }),
+		// Parts are copied with their item.
+		item_duplication_fields: hidden ? null : copiedFields(model),
 	};
 }
 

@@ -65,7 +65,7 @@ function entryTemplate(entries: readonly FieldModel[]): string {
 }
 
 /** Returns whether the items of a list cannot be without the item that lists them. */
-function isOwned({ to, back }: FieldModel): boolean {
+export function isOwned({ to, back }: FieldModel): boolean {
 	const { fields } = collectionNamed(to ?? "");
 	return fields.some(({ field, required }) => field === back && required);
 }

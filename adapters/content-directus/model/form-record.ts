@@ -68,9 +68,14 @@ export function formDigest(meta: Meta): string {
 	return digest(formOf(meta));
 }
 
-/** Returns a short digest of what the navigation shows of a collection, without its folder. */
-export function navigationDigest({ icon, color, note, translations }: Meta): string {
-	return digest([icon ?? null, color ?? null, note ?? null, translations ?? null]);
+/**
+ * Returns a short digest of what the navigation shows of a collection, without its folder, and of what is copied. Without the
+ * latter it is that of earlier versions.
+ */
+export function navigationDigest({ icon, color, note, translations, ...rest }: Meta): string {
+	const copied = rest.item_duplication_fields ?? null;
+	const look = [icon ?? null, color ?? null, note ?? null, translations ?? null];
+	return digest(copied === null ? look : [...look, copied]);
 }
 
 /** Returns the record of a field that has the form of the model. */
