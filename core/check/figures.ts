@@ -1,5 +1,3 @@
-import type { Language } from "#core/language/language.ts";
-
 /** An amount of money in a text: "1.490,00 €", "€1,490", "1 490 €", "CHF 12.90". */
 const money =
 	/(?:(?<!\p{L})(?<sign>€|EUR|CHF|Fr\.)\s?(?<before>\d[\d.,’'\u00a0\u202f ]*\d|\d)|(?<after>\d[\d.,’'\u00a0\u202f ]*\d|\d)(?:,[-–])?\s?(?:€|EUR\b|Euros?\b|CHF\b|francs\b))/giu;
@@ -202,10 +200,3 @@ export function hoursIn(
 		return { found, times: [Number(from) * 60 + Number(fromMinutes), end * 60 + Number(toMinutes)] };
 	});
 }
-
-/** Words for weekdays and opening hours, by language. */
-export const weekday: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?:\.|\s?[-–]|\p{L}*tag|woch)|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|öffnungszeit|geöffnet/iu,
-	en: /monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tue|wed|thu|fri|sat|sun)\b|opening hours|open /iu,
-	fr: /lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|horaires|ouvert/iu,
-};

@@ -1,5 +1,6 @@
 import { findDisagreements } from "#core/check/disagreements.ts";
-import { hoursIn, ibansIn, isIban, weekday } from "#core/check/figures.ts";
+import { hoursIn, ibansIn, isIban } from "#core/check/figures.ts";
+import { isAboutOpening, singleWeekday } from "#core/check/named-weekdays.ts";
 import { at, inShop, type Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
 import { isVatNumber } from "#core/check/vat-number.ts";
@@ -161,17 +162,6 @@ const findWrongCompanyDetails: Rule["find"] = (checked) => {
 	});
 };
 
-/** Weekdays in texts, Monday first. Names at the ends of a range are left out. */
-const days: readonly RegExp[] = [
-	/(?<![\p{L}–-])(?:montags?|mondays?|lundis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:dienstags?|tuesdays?|mardis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:mittwochs?|wednesdays?|mercredis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:donnerstags?|thursdays?|jeudis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:freitags?|fridays?|vendredis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:samstags?|sonnabends?|saturdays?|samedis?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-	/(?<![\p{L}–-])(?:sonntags?|sundays?|dimanches?)(?!\p{L}|\s?(?:–|-|bis|to|through|au?)(?!\p{L}))/iu,
-];
-
 /**
  * Returns the hours in a part of a sentence about one weekday if no branch is open then; null if the part names several
  * days.
@@ -180,16 +170,8 @@ function findWrongDayHours(
 	text: string,
 	weeks: readonly ReturnType<typeof scheduleOf>["week"][],
 ): { readonly found: string } | null {
-	const named = days.flatMap((pattern, day) => (pattern.test(text) ? [day] : []));
-	const [day] = named;
-	if (
-		day === undefined ||
-		named.length > 1 ||
-		/(?:bis|–|-|to|au) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)/iu.test(
-			text,
-		)
-	)
-		return null;
+	const day = singleWeekday(text);
+	if (day === null) return null;
 	if (
 		!/geöffnet|öffnungszeit|offen|für sie da|open|ouvert|horaires|accueill/iu.test(text) ||
 		/nicht|kein|geschlossen|not|closed|fermé|pas /iu.test(text)
@@ -237,7 +219,7 @@ const findWrongHours: Rule["find"] = (checked) => {
 		({ text, heading }, { language, kind }) => {
 			if (
 				kind === "product" ||
-				weekday[language]?.test(text) !== true ||
+				!isAboutOpening(text, language) ||
 				singleDay.test(text) ||
 				/telefon|hotline|anruf|phone|call|téléphon|event|veranstaltung|workshop|kurs|markt|course|class|evening|abend|soir|atelier|participant|teilnehm|nebenan|nachbar|parkhaus|parkplatz|garage|café|restaurant|museum|bibliothek|rathaus|paketshop|postamt|packstation|hersteller|next door|neighbour|car park|library|post office|voisin|parking|musée|mairie|bureau de poste|fabricant/iu.test(
 					`${text}\n${heading}`,

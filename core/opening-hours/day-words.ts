@@ -73,8 +73,9 @@ const patterns: readonly (readonly [RegExp, DayWord])[] = [
 /** Created when a day is first given in words. */
 let weekdayByName: ReadonlyMap<string, number> | null = null;
 
-/** Returns the weekdays by name in all supported languages: "montag", "mo", "mon", "lundi". */
-function namesOfWeekdays(): ReadonlyMap<string, number> {
+/** Returns the weekdays, 0 for Monday, by name in all supported languages: "montag", "mo", "mon", "lundi". */
+export function weekdayNames(): ReadonlyMap<string, number> {
+	if (weekdayByName) return weekdayByName;
 	const names = new Map(Object.entries(furtherNames));
 	for (const language of languages)
 		for (const weekday of ["long", "short"] as const) {
@@ -82,6 +83,7 @@ function namesOfWeekdays(): ReadonlyMap<string, number> {
 			// 5 January 1970 was a Monday.
 			for (const place of all) names.set(plain(format.format(Date.UTC(1970, 0, 5 + place))), place);
 		}
+	weekdayByName = names;
 	return names;
 }
 
@@ -99,9 +101,9 @@ export function plain(text: string): string {
 
 /** Returns the weekday with a name in any language, 0 for Monday: "Montag", "montags", "Mo.", "lundi"; null for other words. */
 export function weekdayNamed(name: string): number | null {
-	weekdayByName ??= namesOfWeekdays();
+	const names = weekdayNames();
 	const word = plain(name);
-	return weekdayByName.get(word) ?? weekdayByName.get(word.replace(/s$/, "")) ?? null;
+	return names.get(word) ?? names.get(word.replace(/s$/, "")) ?? null;
 }
 
 function weekdayOf(word: string): DayWord {

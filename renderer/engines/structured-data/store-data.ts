@@ -1,11 +1,10 @@
 import type { BranchModel, ShellModel } from "#core/models/page-model.ts";
+import { week as weekdays } from "#core/opening-hours/day-codes.ts";
 import { dateOf, formatMinutes } from "#core/opening-hours/local-time.ts";
 import type { DatedHours, Schedule } from "#core/opening-hours/schedule.ts";
 import type { MinuteRange } from "#core/opening-hours/schedule-entries.ts";
 import { organizationId } from "#renderer/engines/structured-data/organization-data.ts";
 import type { StructuredItem } from "#renderer/engines/structured-data/structured-item.ts";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Returns a branch with the opening hours of weekdays, if known, and of special dates. */
 export function storeData(branch: BranchModel, shell: ShellModel, origin: string): StructuredItem {
@@ -43,7 +42,7 @@ function weekHours({ week }: Schedule): {
 		for (const { ahead, ...range } of (ranges ?? []).flatMap(splitAtMidnight)) {
 			const key = `${range.from}-${range.to}`;
 			const entry = entries.get(key) ?? { range, days: new Set() };
-			entry.days.add(`https://schema.org/${weekdays[(weekday + ahead) % 7]}`);
+			entry.days.add(`https://schema.org/${weekdays[(weekday + ahead) % weekdays.length]}`);
 			entries.set(key, entry);
 		}
 	}
