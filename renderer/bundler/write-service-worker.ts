@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { offlinePaths } from "#core/routes/built-in-paths.ts";
@@ -7,6 +7,7 @@ import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import type { BuildRecord } from "#renderer/cache/build-record.ts";
 import { pageDataPath, sharedDataPath } from "#renderer/engines/page-data-paths.ts";
 import { pageFile } from "#renderer/engines/react-html/react-html.ts";
+import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
 
 /** Matches content-hashed files, which need no other version. */
@@ -65,10 +66,8 @@ export function writeServiceWorker(root: string): readonly RecordedFile[] {
 		.sort()
 		.map((file) => precacheEntry(root, file));
 	const worker = readFileSync(join(programDirectory, "service-worker/sw.js"), "utf8");
-	const text = `self.sitePrecache=${JSON.stringify(entries)};${worker}`;
-	const target = join(root, "sw.js");
-	// It may be a hard link to the previous site's file.
-	rmSync(target, { force: true });
-	writeFileSync(target, text);
-	return [["sw.js", Buffer.byteLength(text)]];
+	const content = `self.sitePrecache=${JSON.stringify(entries)};${worker}`;
+	// The file may be a hard link to the previous site's.
+	const write = createFileWriter(root, true);
+	return [["sw.js", write({ path: "sw.js", content })]];
 }

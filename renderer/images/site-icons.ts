@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Font } from "fontkitten";
 import type { Language } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
@@ -10,8 +8,8 @@ import { encodeIco } from "#renderer/images/encode-ico.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
 import type { ImageDescription } from "#renderer/images/images.ts";
 import { initialIcon, initialIconSize } from "#renderer/images/initial-icon.ts";
+import { createFileWriter } from "#renderer/output/output-folder.ts";
 import type { RecordedFile } from "#renderer/output/site-files.ts";
-import { convertWriteErrors } from "#renderer/output/write-error.ts";
 
 /** The inputs of a site's icons; plain data that a build can digest. */
 export interface SiteIcon {
@@ -122,15 +120,7 @@ export async function writeSiteIcons(
 	root: string,
 ): Promise<readonly RecordedFile[]> {
 	const files = await renderSiteIcons(icon, content);
-	return files.map(({ path, content: encoded }): RecordedFile => {
-		const bytes = Buffer.from(encoded);
-		const target = join(root, path);
-		convertWriteErrors(target, () => {
-			mkdirSync(dirname(target), { recursive: true });
-			// It may be a hard link to the previous site's file.
-			rmSync(target, { force: true });
-			writeFileSync(target, bytes);
-		});
-		return [path, bytes.length];
-	});
+	// Files may be hard links to those of the previous site.
+	const write = createFileWriter(root, true);
+	return files.map((file): RecordedFile => [file.path, write(file)]);
 }
