@@ -29,12 +29,17 @@ export interface TemplateWords {
 /** The initial price of shipping, including tax. */
 const shippingAmount = "9.90" as DecimalText;
 
-const timeZones: Readonly<Partial<Record<string, string>>> = {
-	DE: "Europe/Berlin",
-	AT: "Europe/Vienna",
-	CH: "Europe/Zurich",
-	FR: "Europe/Paris",
-};
+/** The time zones of countries whose alphabetically first one is that of a few islands. */
+const mainTimeZones: Readonly<Partial<Record<string, string>>> = { ES: "Europe/Madrid", PT: "Europe/Lisbon" };
+
+/** Returns the time zone of a shop: the computer's if the country has it, else the country's. */
+function timeZoneOf(country: string): string {
+	const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	// TypeScript lacks the property, which Node.js has since version 18.
+	const locale: Intl.Locale & { readonly timeZones?: readonly string[] } = new Intl.Locale(`und-${country}`);
+	const zones = locale.timeZones ?? [];
+	return zones.includes(own) ? own : (mainTimeZones[country] ?? zones[0] ?? own);
+}
 
 /** Countries whose law the templates know. */
 const templateCountries: ReadonlySet<string> = new Set(["DE", "AT", "CH", "FR"]);
@@ -92,7 +97,7 @@ export function templateValues(
 		name: answers.name,
 		slug: slugOf(answers.name, "shop"),
 		languageList: answers.languages.map((language) => JSON.stringify(language)).join(", "),
-		timeZone: timeZones[answers.country] ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+		timeZone: timeZoneOf(answers.country),
 		shippingAmount,
 		domain: answers.domain,
 		bareDomain: answers.domain.replace(/^www\./, ""),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { loadSite } from "#renderer/site/load-site.ts";
 import { siteFindings } from "#renderer/site/site-findings.ts";
 import { shops, weber, writeShop } from "#tests/renderer/init/new-shop.ts";
@@ -83,6 +83,20 @@ describe("a new shop", () => {
 			const schema = readFileSync(join(directory, "content", file, "..", $schema), "utf8");
 			expect(JSON.parse(schema)).toHaveProperty("$schema");
 		}
+	});
+});
+
+describe("the time zone of a new shop", () => {
+	it.each([
+		["LU", "Europe/Luxembourg"],
+		["DE", "Europe/Berlin"],
+		["ES", "Europe/Madrid"],
+		["IT", "Europe/Rome"],
+	])("B-USE-05 opens by the clock of its country, not of the computer: %s", async (country, zone) => {
+		vi.stubEnv("TZ", "UTC");
+		onTestFinished(() => void vi.unstubAllEnvs());
+		const directory = await writeShop(["--yes", "--country", country]);
+		expect(JSON.parse(read(directory, "branches/main.json"))).toMatchObject({ time_zone: zone });
 	});
 });
 
