@@ -100,8 +100,11 @@ export function addressLabelKey(addressType: string | null): AddressLabelKey | n
 /** Returns the keys for a country's commercial register: § 14 (1) UGB; art. 927 OR, art. 944 PGR. */
 export function registerKeys(country: string): RegisterKeys {
 	if (country === "AT") return { heading: "legal.firmenbuchNumber", registrar: "legal.firmenbuchCourt" };
-	const isOffice = country === "CH" || country === "LI";
-	return { heading: "legal.register", registrar: isOffice ? "legal.commercialRegister" : "legal.registrar" };
+	// Only in Germany courts keep the register (§ 8 HGB).
+	return {
+		heading: "legal.register",
+		registrar: country === "DE" ? "legal.registrar" : "legal.commercialRegister",
+	};
 }
 
 /** Returns whether a heading states the legal form itself; others only introduce the executives. */

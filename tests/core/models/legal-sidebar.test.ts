@@ -160,6 +160,8 @@ it.each([
 it.each([
 	["CH", "legal.register", "legal.commercialRegister"],
 	["LI", "legal.register", "legal.commercialRegister"],
+	["LU", "legal.register", "legal.commercialRegister"],
+	["FR", "legal.register", "legal.commercialRegister"],
 	["DE", "legal.register", "legal.registrar"],
 	["AT", "legal.firmenbuchNumber", "legal.firmenbuchCourt"],
 ])("B-LAW-17 R-LEGAL-04 a register in %s has the labels of its law", (country, heading, registrar) => {
