@@ -152,6 +152,21 @@ export const paymentRules: readonly Rule[] = [
 			}),
 	},
 	{
+		id: "payment-name",
+		severity: "warning",
+		source: "§ 5 UWG",
+		find: (checked) =>
+			whereSold(checked, (settings, soldOn) => {
+				const terms = statedTerms(checked, settings, soldOn);
+				return settings.payment_methods.flatMap(({ id, display_name: name }, place) => {
+					const named = checked.providers.find((provider) => provider.id === name.trim().toLowerCase());
+					return named && paymentKind(terms, id) === "transfer"
+						? [inSettings(`payment_methods.${place}`, { name, provider: named.id, needs: named.needs })]
+						: [];
+				});
+			}),
+	},
+	{
 		id: "payment-needs",
 		severity: "warning",
 		source: "§ 312j (1) BGB",

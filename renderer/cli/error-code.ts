@@ -77,6 +77,7 @@ export const commandErrors = [
 	"publish.notBuilt",
 	"publish.notConfigured",
 	"publish.package",
+	"publish.preview",
 	"publish.shard",
 	"publish.superseded",
 	"publish.unfenced",

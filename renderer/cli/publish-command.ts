@@ -5,6 +5,7 @@ import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { readConfig } from "#renderer/config/load-config.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
+import { isPreviewBuild } from "#renderer/publish/preview-build.ts";
 import { configuredOutput } from "#renderer/publish/site-output.ts";
 
 /** Returns a failed publication as a sentence with its remedy. */
@@ -51,5 +52,6 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 	const published = await output.publish(outputDirectory, generation, { dryRun });
 	if (!published.ok) return refuse(publishFailureText(published.error, messages));
 	printReport(published.value, dryRun, messages);
+	if (isPreviewBuild(outputDirectory)) console.error(commandErrorText("publish.preview", {}, messages));
 	return 0;
 }

@@ -41,5 +41,11 @@ export const paymentDefects: readonly SiteDefect[] = [
 		"payment-needs",
 		settingsFile,
 	],
+	[
+		"a provider's name without the provider",
+		taking(7, "PayPal", { method: null, config: null }),
+		"payment-name",
+		settingsFile,
+	],
 	["a provider without its client id", settings({ paypal_client_id: null }), "payment-needs", settingsFile],
 ];

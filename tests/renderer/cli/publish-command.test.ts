@@ -49,6 +49,15 @@ it("B-USE-11 publishes a build to a folder, and lists before what would change",
 	expect(readFileSync(join(folder, "served/index.html"), "utf8")).toBe("one");
 });
 
+it("B-LAW-20 says that a published site is an incomplete preview", async () => {
+	const { configure, build, publish } = createSite();
+	configure({ to: "folder", directory: "served" });
+	build('<head><meta name="robots" content="noindex"></head>', 1_000);
+	expect((await publish()).printed).toContain("[publish.preview]");
+	build("<head></head>", 2_000);
+	expect((await publish()).printed).not.toContain("[publish.preview]");
+});
+
 it("B-REL-08 refuses a build whose content was read before that of the published one", async () => {
 	const { folder, configure, build, publish } = createSite();
 	configure({ to: "folder", directory: "served" });
