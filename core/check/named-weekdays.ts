@@ -6,10 +6,9 @@ const fullLength = 5;
 
 const words = /(?<!\p{L})\p{L}{5,}/gu;
 
-/** The end of a range of weekdays before its last name, and its beginning after the first one. */
-const before = /[–-]$/u;
-const after = /^\s?(?:–|-|bis|to|through|au?)(?!\p{L})/iu;
-const rangeEnd = /(?:bis|–|-|to|au) $/iu;
+/** The words between the ends of a range of weekdays, before its last one and after its first one. */
+const beforeLast = /(?:[–-]\s?|(?<!\p{L})(?:bis|to|through|au?)\s)$/iu;
+const afterFirst = /^(?:\s?[–-]\s?|\s(?:bis|to|through|au?)\s)(?<next>\p{L}+)/iu;
 
 /**
  * Returns the weekday in a text, 0 for Monday; null if the text names none, several, or a range such as "Montag bis
@@ -20,9 +19,9 @@ export function singleWeekday(text: string): number | null {
 	for (const { 0: word, index } of text.matchAll(words)) {
 		const weekday = weekdayNamed(word);
 		if (weekday === null) continue;
-		const start = text.slice(0, index);
-		if (rangeEnd.test(start)) return null;
-		if (!before.test(start) && !after.test(text.slice(index + word.length))) named.add(weekday);
+		const next = afterFirst.exec(text.slice(index + word.length))?.groups?.next ?? "";
+		if (beforeLast.test(text.slice(0, index)) || weekdayNamed(next) !== null) return null;
+		named.add(weekday);
 	}
 	const [day = null] = named;
 	return named.size === 1 ? day : null;
