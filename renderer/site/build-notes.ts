@@ -3,6 +3,7 @@ import { rules } from "#core/check/rules.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { project } from "#core/content/project.ts";
+import { attributeGroup } from "#core/content/shop-lists.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import { missingRedirects } from "#core/routes/missing-redirects.ts";
 import { noteLostPaths } from "#core/routes/moved-paths.ts";
@@ -20,6 +21,7 @@ function fileNoted({ key, details }: LogEntry, pageIds: ReadonlySet<string>): st
 	if (typeof details.file === "string") return details.file;
 	if (key.startsWith("redirects.")) return configFile;
 	const [id = ""] = String(details.subject ?? "").split(" (");
+	if (id.startsWith("attribute ")) return fileOf(attributeGroup);
 	return pageIds.has(id) ? `pages/${id}.json` : fileOf(project);
 }
 

@@ -30,3 +30,14 @@ it("B-REL-04 R-ROUTE-04 a check names all that a language lacks which is added t
 		params: { language: "fr", path: "/fr" },
 	});
 });
+
+it("B-REL-04 R-I18N-01 a check names the file in which an attribute's value lacks a language", async () => {
+	const site = await writeShop([...weber, "--languages", "de,en"]);
+	const file = join(site, "content/shop/attributes.json");
+	const { items, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+	const [first] = items[0].values[0].translations;
+	items[0].values[0].translations = [first];
+	writeFileSync(file, JSON.stringify({ ...rest, items }));
+	const missing = (await siteFindings(site)).filter(({ key }) => key === "note.translation.missing");
+	expect(missing.map((finding) => finding.file)).toEqual(["shop/attributes.json"]);
+});
