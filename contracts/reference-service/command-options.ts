@@ -28,7 +28,10 @@ export interface CommandOptions {
 /** The output of `--help`. */
 export const usage = `Takes a shop's orders, requests, ratings, messages, sign-ups and withdrawals.
 
-  --catalogue FILE     JSON: { project, products, settings }      CATALOGUE, required
+  --site DIR           facette orders only: the site's folder (default: this folder)
+  --out DIR            facette orders only: the built site, whose catalogue is used (default: dist/site)
+  --catalogue FILE     JSON: { project, products, settings }; required without
+                       facette orders                             CATALOGUE
   --port NUMBER        4710                                       PORT
   --host ADDRESS       127.0.0.1                                  HOST
   --data FOLDER        .facette/orders, the embedded database     DATA

@@ -112,6 +112,9 @@ function foreignFault(option: string, command: string): OptionFault | null {
 	return { key: "option.foreign", params: { option, command: `facette ${command}`, commands } };
 }
 
+/** The commands whose options `facette COMMAND --help` lists. */
+const commandsWithHelp: ReadonlySet<string> = new Set(["init", "import", "worker"]);
+
 /** Converts Node.js's English error about an option; `names` are the options of the command. */
 export function faultOf(error: unknown, names: readonly string[], command: string | null): OptionFault {
 	const { code = "", message } = error as NodeJS.ErrnoException;
@@ -119,10 +122,12 @@ export function faultOf(error: unknown, names: readonly string[], command: strin
 	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option } };
 	const foreign = command === null ? null : foreignFault(option, command);
 	if (foreign) return foreign;
+	const help =
+		command !== null && commandsWithHelp.has(command) ? `facette ${command} --help` : "facette --help";
 	const meant = nearest(option.replace(/^-+/, ""), names);
 	return meant === null
-		? { key: "option.unknown", params: { option } }
-		: { key: "option.unknown_near", params: { option, suggestion: `--${meant}` } };
+		? { key: "option.unknown", params: { option, help } }
+		: { key: "option.unknown_near", params: { option, help, suggestion: `--${meant}` } };
 }
 
 /** Returns the fault of the first option that the command does not have; null if it has all. */

@@ -217,7 +217,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"option.content": { value: "wordpress" },
 	"option.foreign": { option: "--shard", command: "facette merge", commands: "facette build" },
 	"option.shard": { value: "5/4" },
-	"option.unknown": { suggestion: "--port" },
+	"option.unknown": { suggestion: "--port", help: "facette --help" },
 	"option.url": { value: "cms" },
 	"page.failed": { message: "shop is not defined (llms-txt.ts:12:3)" },
 	"publish.shard": { directory: "dist/shard-2-of-4", index: "2", count: "4" },

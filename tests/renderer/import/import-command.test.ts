@@ -240,6 +240,10 @@ describe("the command line of facette import", () => {
 		expect(printed).toContain(`[${code}]`);
 	});
 
+	it("B-REL-04 names the help that lists the options of import", async () => {
+		expect((await runImport("csv", "a.csv", "--overwite")).printed).toContain("facette import --help");
+	});
+
 	it("B-REL-04 names a file that is not there", async () => {
 		const { status, printed } = await runImport("csv", "/nowhere/list.csv", "--into", await newShop());
 		expect(status).toBe(1);
