@@ -10,22 +10,24 @@ const closure = (from: string, to: string) => ({
 });
 
 /** Adds a notice to the demo site. */
-const notice = (days: Pick<Notice, "from" | "to">) => (demo: Site) => ({
-	site: {
-		...demo,
-		project: {
-			...demo.project,
-			notices: [
-				{
-					...days,
-					tone: "info" as const,
-					link: null,
-					translations: [{ language: "de" as const, text: "Wir bauen um.", label: null }],
-				},
-			],
+const notice =
+	(days: Pick<Notice, "from" | "to">, text = "Wir bauen um.") =>
+	(demo: Site) => ({
+		site: {
+			...demo,
+			project: {
+				...demo.project,
+				notices: [
+					{
+						...days,
+						tone: "info" as const,
+						link: null,
+						translations: [{ language: "de" as const, text, label: null }],
+					},
+				],
+			},
 		},
-	},
-});
+	});
 
 /** Defects of notices, menus and pages of brands. */
 export const noticeDefects: readonly SiteDefect[] = [
@@ -40,6 +42,17 @@ export const noticeDefects: readonly SiteDefect[] = [
 		settings({ shop_closures: [closure("2031-01-01", "2031-01-10"), closure("2031-01-10", "2031-01-20")] }),
 		"overlapping-closures",
 		"shop/settings.json",
+	],
+	[
+		"sales of a French shop after the legal weeks",
+		(demo) => {
+			const french = notice({ from: "2027-01-06", to: "2027-02-28" }, "Soldes : jusqu’à −50 %")(demo);
+			const [address] = demo.company.addresses;
+			const addresses = [{ ...address, country_code: "FR", zip_code: "75001" }] as const;
+			return { site: { ...french.site, company: { ...demo.company, addresses } } };
+		},
+		"sales-period",
+		"project.json",
 	],
 	[
 		"a notice that is over",
