@@ -18,10 +18,10 @@ import { createSeedContext } from "#adapters/content-directus/seed/seed-context.
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { installChangeFlow } from "#adapters/content-directus/studio/change-flow.ts";
 import { installReport, storeReport } from "#adapters/content-directus/studio/publication-report.ts";
-import { formTextsSuite } from "#tests/directus/form-texts-suite.ts";
 import { priceRecordsSuite } from "#tests/directus/price-records-suite.ts";
 import { applyAll, clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
 import { type DirectusServer, startDirectus } from "#tests/directus/start-server.ts";
+import { studioFormsSuite } from "#tests/directus/studio-forms-suite.ts";
 
 const project = "www.juwelier-sternau.example";
 const folder = mkdtempSync(join(tmpdir(), "facette-core-"));
@@ -188,7 +188,7 @@ describe("the Flows for editors on Directus 12 without a licence key", () => {
 
 priceRecordsSuite("12", () => server);
 
-formTextsSuite("12", () => server);
+studioFormsSuite("12", () => server);
 
 describe("the report of a studio on Directus 12 without a licence key", () => {
 	it("B-USE-09 is stored without any token, and installed once", async () => {

@@ -4,10 +4,10 @@ import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { readAll } from "#adapters/content-directus/model/read-all.ts";
 import type { Row } from "#adapters/content-directus/model/rows.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
-import { formTextsSuite } from "#tests/directus/form-texts-suite.ts";
 import { prepareDirectus, sendTo } from "#tests/directus/seeded-project.ts";
+import { studioFormsSuite } from "#tests/directus/studio-forms-suite.ts";
 
-formTextsSuite("11", () => inject("directus"));
+studioFormsSuite("11", () => inject("directus"));
 
 let send: Send;
 

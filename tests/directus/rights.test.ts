@@ -141,11 +141,14 @@ describe("B-USE-08: the rights of an editor of one of two projects", () => {
 
 	it("B-USE-08 do not let an editor create items of another project or give one away", async () => {
 		const { project } = createSeedContext(other);
-		const page = { name: "neu", template: "info", project };
-		expect((await ask("editor", "POST", "/items/page", page)).status).toBe(400);
+		const page = { name: "neu", template: "info" };
+		for (const foreign of [project, { id: project }])
+			expect((await ask("editor", "POST", "/items/page", { ...page, project: foreign })).status).toBe(400);
+		const renamed = { id: createSeedContext(own).project, domain: other };
+		expect((await ask("editor", "POST", "/items/page", { ...page, project: renamed })).status).toBe(403);
 		const mine = await itemOf("page", own);
 		expect((await ask("editor", "PATCH", `/items/page/${mine}`, { project })).status).toBe(403);
-		const made = await ask("editor", "POST", "/items/page", { name: "neu", template: "info" });
+		const made = await ask("editor", "POST", "/items/page", page);
 		expect(made.data).toMatchObject({ project: createSeedContext(own).project });
 		expect((await ask("editor", "DELETE", `/items/page/${Object(made.data).id}`)).status).toBe(204);
 	});

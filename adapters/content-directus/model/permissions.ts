@@ -100,7 +100,9 @@ function editorRights(model: CollectionModel, project: string, hasReport: boolea
 			{ collection, action: "update", fields: changeable, permissions },
 		];
 	}
-	const own = scope.length === 1 ? { validation: { _and: [{ project: { _eq: project } }] } } : {};
+	// The Data Studio sends the project of a copy as an object with its id.
+	const isOwn = { _or: [{ project: { _eq: project } }, { project: { id: { _eq: project } } }] };
+	const own = scope.length === 1 ? { validation: isOwn } : {};
 	const presets = scope.length === 1 ? { presets: { project } } : {};
 	return [
 		read,

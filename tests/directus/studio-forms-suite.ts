@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { formGroupsOf } from "#adapters/content-directus/model/form-layout.ts";
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
+import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createEditors } from "#adapters/content-directus/model/project-access.ts";
+import type { Json } from "#adapters/content-directus/model/rows.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { labelOf, noteOf } from "#adapters/content-directus/model/studio-text.ts";
 import { readTier } from "#adapters/content-directus/model/tier.ts";
@@ -16,6 +18,7 @@ const domain = "sprachen.example";
 const account = { email: "sprachen@example.com", password: "a-password-of-the-tests" };
 const collection = "ecommerce_product";
 const product = createSeedContext(domain).id(collection, "vase");
+const productPath = `/items/${collection}/${product}`;
 
 /** A Directus that serves the Data Studio. */
 export interface FormServer {
@@ -111,51 +114,49 @@ function createForm(page: Page) {
 	};
 }
 
-/** Tests that the Data Studio shows the texts of forms and lists in the language of the editor. */
-export function formTextsSuite(version: string, serverOf: () => FormServer): void {
-	let browser: Browser;
-	let page: Page;
-	let user = "";
+/** An editor who is logged in to the Data Studio. */
+interface LoggedIn {
+	readonly page: Page;
+	/** Sends an administrator's requests. */
+	readonly send: Send;
+	/** Opens a page of the Studio by its path. */
+	open(path: string): Promise<unknown>;
+	/** Sets the language of the editor. */
+	speak(language: string): Promise<unknown>;
+}
 
-	beforeAll(async () => {
-		const send = sendTo(serverOf());
-		await applyAll(send);
-		const client = clientOf(domain, { url: serverOf().url, token: serverOf().adminToken });
-		const seeded = await seedProject(client, smallContent("Sprachen"), demoMedia);
-		if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
-		await send("PATCH", `/items/${collection}/${product}`, { condition: "used" });
-		await createEditors(send, await readTier(send));
-		const role = stableId(domain, "editor", "role");
-		user = Object(await send("POST", "/users", { ...account, role, status: "active" })).id;
-		const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-		browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
-		page = await logIn();
+/** Adds a website with a product and an editor to a server. Returns the id of the editor. */
+async function prepareEditor(server: FormServer): Promise<string> {
+	const send = sendTo(server);
+	await applyAll(send);
+	const client = clientOf(domain, { url: server.url, token: server.adminToken });
+	const seeded = await seedProject(client, smallContent("Sprachen"), demoMedia);
+	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+	await send("PATCH", productPath, { condition: "used" });
+	await createEditors(send, await readTier(send));
+	const role = stableId(domain, "editor", "role");
+	return Object(await send("POST", "/users", { ...account, role, status: "active" })).id;
+}
+
+async function logIn(browser: Browser, { url }: FormServer): Promise<Page> {
+	const page = await browser.newPage({
+		viewport: { width: 1600, height: 1200 },
+		locale: "en-US",
+		// The login page of Directus 12 is animated, which takes a processor.
+		reducedMotion: "reduce",
 	});
+	page.setDefaultTimeout(120_000);
+	// The next form is opened without saving.
+	page.on("dialog", (dialog) => dialog.accept());
+	await page.goto(`${url}/admin/login`);
+	await page.locator("input[type=email]").fill(account.email);
+	await page.locator("input[type=password]").fill(account.password);
+	await page.locator("input[type=password]").press("Enter");
+	await page.waitForURL((address) => !address.pathname.endsWith("/login"));
+	return page;
+}
 
-	afterAll(async () => {
-		await browser?.close();
-		if (user) await sendTo(serverOf())("DELETE", `/users/${user}`);
-	});
-
-	/** Logs an editor in. */
-	async function logIn(): Promise<Page> {
-		const opened = await browser.newPage({
-			viewport: { width: 1600, height: 1200 },
-			locale: "en-US",
-			// The page of the login in Directus 12 moves all the time, which takes a processor.
-			reducedMotion: "reduce",
-		});
-		opened.setDefaultTimeout(120_000);
-		// The next form is opened without saving.
-		opened.on("dialog", (dialog) => dialog.accept());
-		await opened.goto(`${serverOf().url}/admin/login`);
-		await opened.locator("input[type=email]").fill(account.email);
-		await opened.locator("input[type=password]").fill(account.password);
-		await opened.locator("input[type=password]").press("Enter");
-		await opened.waitForURL((address) => !address.pathname.endsWith("/login"));
-		return opened;
-	}
-
+function testTexts(version: string, editorOf: () => LoggedIn): void {
 	describe(`the texts of forms and lists in the Data Studio of Directus ${version}`, () => {
 		it.each([
 			["de-DE", german],
@@ -163,11 +164,12 @@ export function formTextsSuite(version: string, serverOf: () => FormServer): voi
 			// A language without translations reads English, and the names of fields.
 			["fr-FR", { ...english, hasLabels: false }],
 		] as const)("B-USE-09 are in the language of the editor: %s", async (language, said) => {
-			await sendTo(serverOf())("PATCH", `/users/${user}`, { language });
+			const { page, open, speak } = editorOf();
 			const form = createForm(page);
-			await page.goto(`${serverOf().url}/admin/content/${collection}`);
+			await speak(language);
+			await open(`/admin/content/${collection}`);
 			await form.shows("main table, table", said.published);
-			await page.goto(`${serverOf().url}/admin/content/${collection}/${product}`);
+			await open(`/admin/content/${collection}/${product}`);
 			await page.getByText(said.price).waitFor();
 			await page.locator('[data-field="price_brutto"]').locator("input").fill("1290,50");
 			await page.keyboard.press("Control+s");
@@ -179,4 +181,68 @@ export function formTextsSuite(version: string, serverOf: () => FormServer): voi
 			expect(await form.missing(textsOfModel(said))).toEqual([]);
 		});
 	});
+}
+
+/** Gives the product an attribute, whose value is a part of a part. */
+async function addAttribute(send: Send): Promise<void> {
+	const { project } = Object(await send("GET", `${productPath}?fields=project`));
+	const group = { display_name: "Maße", key: "masse", project };
+	const attribute_group = Object(await send("POST", "/items/ecommerce_attribute_group", group)).id;
+	const attribute = { attribute_group, display_values: [{ display_value: "39 mm" }] };
+	await send("PATCH", productPath, { attributes: [attribute] });
+}
+
+function testCopy(version: string, editorOf: () => LoggedIn): void {
+	describe(`an item that is saved as a copy in the Data Studio of Directus ${version}`, () => {
+		it("B-USE-09 B-LAW-05 becomes a draft with parts and a slug of its own, and loses nothing", async () => {
+			const { page, send, open, speak } = editorOf();
+			await addAttribute(send);
+			const fields = "*,attributes.display_values.display_value";
+			const read = async (id: string): Promise<Json> =>
+				Object(await send("GET", `/items/${collection}/${id}?fields=${fields}`));
+			const original = await read(product);
+			await speak("en-US");
+			await open(`/admin/content/${collection}/${product}`);
+			await page.locator('[data-field="display_name"] input').fill("Vase Zwei");
+			// The button of the menu has no name in version 12.
+			const menu = page.getByRole("banner").getByRole("button", { name: "more_vert" });
+			await menu.or(page.locator(".split-menu-button")).click();
+			await page.locator("#menu-outlet").getByText("Save as Copy").click();
+			await page.waitForURL(
+				({ pathname }) => pathname.includes(`/${collection}/`) && !pathname.endsWith(product),
+			);
+			const copy = await read(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+			const { price_brutto, attributes } = original;
+			expect(copy).toMatchObject({ display_name: "Vase Zwei", price_brutto, attributes });
+			expect(copy).toMatchObject({ status: "draft", slug: "vase-zwei", key: null, recorded_prices: null });
+			expect(await read(product)).toEqual(original);
+		});
+	});
+}
+
+/** Tests the forms and lists that the Data Studio of a Directus shows to an editor. */
+export function studioFormsSuite(version: string, serverOf: () => FormServer): void {
+	let browser: Browser;
+	let editor: LoggedIn;
+	let user = "";
+
+	beforeAll(async () => {
+		const send = sendTo(serverOf());
+		user = await prepareEditor(serverOf());
+		const args = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+		browser = await chromium.launch({ executablePath: await ensureBrowser(), args });
+		const page = await logIn(browser, serverOf());
+		editor = {
+			...{ page, send },
+			open: (path) => page.goto(serverOf().url + path),
+			speak: (language) => send("PATCH", `/users/${user}`, { language }),
+		};
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+		if (user) await sendTo(serverOf())("DELETE", `/users/${user}`);
+	});
+
+	for (const test of [testTexts, testCopy]) test(version, () => editor);
 }
