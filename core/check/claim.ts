@@ -17,18 +17,18 @@ type ByLanguage = Readonly<Partial<Record<Language, RegExp>>>;
  *
  * The words of customers, which a block quotes, are opinions.
  *
- * Not found: a statement spread over several sentences, irony, and synonyms missing from the patterns.
+ * Not found: a statement spread over several sentences, irony, and synonyms missing from the phrases.
  */
 export interface Claim extends Pick<Rule, "id" | "severity" | "source"> {
-	/** The pattern of the statement, by the language of the text. */
+	/** The phrases of the statement, by the language of the text. */
 	readonly says: ByLanguage;
 	/** A quick filter: texts without any of these stems cannot make the statement. */
 	readonly stems?: RegExp;
-	/** A pattern that the sentence or its heading must match as well. */
+	/** Phrases that the sentence or its heading must contain as well. */
 	readonly about?: ByLanguage;
-	/** A pattern in any language; a match in the sentence or its heading makes the statement lawful. */
+	/** Phrases in any language that make the statement lawful if the sentence or its heading contains one. */
 	readonly unless?: RegExp;
-	/** A pattern; a match anywhere in the text makes the statement lawful. */
+	/** Phrases that make the statement lawful anywhere in the text. */
 	readonly unlessText?: RegExp;
 	/** Whether the shop must not spread the statement as the words of customers either. */
 	readonly isBannedInQuotes?: boolean;

@@ -6,6 +6,7 @@ import { company } from "#core/content/company.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
 import { countryOf } from "#core/site/address-country.ts";
 import { companyAddress, primaryEmail, primaryPhone } from "#core/site/company-contact.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Legal forms of registered companies, as words without full stops; the content's spelling is free. */
 const registered =
@@ -15,7 +16,7 @@ function isRegistered(legalForm: string): boolean {
 	return registered.test(legalForm.toLowerCase().replace(/\.\s?(?=\p{L}\.)|\./gu, ""));
 }
 
-const postBox = /\b(?:postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|case postale)\b/i;
+const postBox = phrases`_(postfach|p.? ?o.? ?box|bo(i|î)te postale|case postale)_`;
 
 /** Returns whether an e-mail address has a public domain; form fields also accept names within a local network. */
 function hasDomain(email: string): boolean {

@@ -13,10 +13,15 @@ import { shopSettings } from "#core/content/shop-settings.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Tags that call goods new. Tags for new arrivals do not count: used goods can be new arrivals. */
-const newTag =
-	/^(?:neu(?:e[nrs]?|heit(?:en)?|ware)?|fabrikneu|brand[- ]?new|new|novelt(?:y|ies)|ne(?:uf|uve)s?|nouve(?:au|aux|lles?|autés?))$/iu;
+const newTag = phrases`
+	^(
+		neu(e(n|r|s)?|heit(en)?|ware)?|fabrikneu|brand-?new|new|novelt(y|ies)|ne(uf|uve)s?|
+		nouve(au|aux|lles?|autés?)
+	)$
+`;
 
 /** Returns the tag that calls used goods new; null if there is none. */
 function findNewTag(product: ProductContent): ProductFault {

@@ -2,6 +2,7 @@ import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
 import { readableDomain, readableEmail } from "#core/internet/readable-domain.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** The largest number of differing letters that counts as a typing error. */
 const typo = 2;
@@ -58,8 +59,15 @@ const findMistypedEmails: Rule["find"] = (checked) => {
 };
 
 /** Words that present an address or a number as the shop's own. */
-const ownContact =
-	/(?<!\p{L})(?:(?:erreichen|kontaktieren|schreiben|rufen|mailen|faxen|fragen) (?:sie )?(?:uns|an)?|rufen sie (?:uns )?an|schreiben sie (?:uns|an)|(?:an|bei) uns|uns (?:an|unter)|unser(?:e[rsnm]?)? (?:telefon|hotline|e-?mail|service|kundenservice|kundendienst)|fragen an|(?:contact|call|reach|write to|email|e-mail|mail) us|our (?:phone|hotline|e-?mail|customer service)|questions to|(?:contactez|appelez|écrivez|joignez)[- ]nous|nous (?:joindre|contacter|écrire)|notre (?:téléphone|e-?mail|service client))(?!\p{L})/iu;
+const ownContact = phrases`
+	_(erreichen|kontaktieren|schreiben|rufen|mailen|faxen|fragen) (sie)? (uns|an)?_
+	_(rufen sie (uns)? an|schreiben sie (uns|an)|(an|bei) uns|uns (an|unter)|fragen an)_
+	_unser(e(r|s|n|m)?)? (telefon|hotline|e-?mail|service|kundenservice|kundendienst)_
+	_((contact|call|reach|write to|email|e-mail|mail) us|questions to)_
+	_our (phone|hotline|e-?mail|customer service)_
+	_((contactez|appelez|écrivez|joignez)-nous|nous (joindre|contacter|écrire))_
+	_notre (téléphone|e-?mail|service client)_
+`;
 
 /** E-mail providers for private people. Their addresses are reported unless the content's fields contain them. */
 const freeMail =

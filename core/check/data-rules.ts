@@ -5,6 +5,7 @@ import { isPostcode } from "#core/checkout/postcodes.ts";
 import { branch } from "#core/content/branch.ts";
 import { company as companyEntity } from "#core/content/company.ts";
 import { countryOf } from "#core/site/address-country.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Returns a function that finds codes already used by another product or variant. */
 function createRepeatedGtinFinder(): (product: ProductContent) => ProductFault {
@@ -122,11 +123,23 @@ const findWrongPostcodes: Rule["find"] = ({ site, country }) => {
 /** Movements driven by a battery. */
 const electric =
 	/quar[tz]+(?:werk|uhr|movement|z)?|batteriebetrieb|battery[- ]powered|à pile|solar(?:werk|uhr|betrieb|antrieb)|eco-drive|smartwatch|funkuhr|\bLED\b/iu;
-const denied =
-	/kein quarz|ohne (?:batterie|quarz)|no quartz|without (?:a )?battery|sans pile|keine batterie|statt (?:einer )?(?:batterie|quarz)|rosenquarz|rauchquarz|rose quartz|smoky quartz|quartz rose|quartz fumé|rutilquarz|citrin|edelstein|gemstone/iu;
+const denied = phrases`
+	rosenquarz|rauchquarz|rutilquarz|citrin|edelstein|gemstone
+	kein quarz
+	ohne batterie|quarz
+	no quartz
+	without (a)? battery
+	sans pile
+	keine batterie
+	statt (einer)? batterie|quarz
+	rose quartz
+	smoky quartz
+	quartz rose
+	quartz fumé
+`;
 
 /** Movements without a battery, as attributes name them. */
-const mechanical = /automat|hand-?wound|handaufzug|mechani|mécani|remontage/iu;
+const mechanical = phrases`automat|hand-?wound|handaufzug|mechani|mécani|remontage`;
 
 function findMissingBattery(product: ProductContent): ProductFault {
 	if (product.battery === true) return null;

@@ -1,6 +1,7 @@
 import { isQuoted, type Sentence } from "#core/check/sentences.ts";
 import { weekdayNamed } from "#core/opening-hours/day-words.ts";
 import { monthName, monthNamed } from "#core/opening-hours/month-names.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** A calendar date: "31. Mai 2025", "30 June 2025", "May 2025", "1er août 2025", "31.05.2025". */
 const written = new RegExp(
@@ -50,16 +51,40 @@ export function mismatchedWeekday(text: string): { readonly found: string; reado
 }
 
 /** Words that announce something in the future or ongoing. */
-const announcing =
-	/(?<!\p{L})(?:bis(?: zum| einschließlich| ende)?|gültig|gilt|gelten|endet|läuft|laufen|noch|ab(?: dem)?|vom|am|save the date|bestellen sie|merken sie|besuchen sie|kommen sie|melden sie|wir (?:haben|machen|bleiben|sind|laden|feiern|eröffnen|zeigen|öffnen|schließen)|betriebsferien|betriebsurlaub|neu ab|until|till|by|valid|ends|from|join us|visit us|order by|we (?:are|will|open|close|celebrate|invite)|jusqu['’]au|valable|avant le|du|le|à partir du|nous (?:sommes|fermons|ouvrons|vous invitons|serons)|venez|commandez)(?!\p{L})/iu;
+const announcing = phrases`
+	_(
+		bis( zum| einschließlich| ende)?|gültig|gilt|gelten|endet|läuft|laufen|noch|ab( dem)?|vom|am|
+		save the date|bestellen sie|merken sie|besuchen sie|kommen sie|melden sie|
+		wir (haben|machen|bleiben|sind|laden|feiern|eröffnen|zeigen|öffnen|schließen)|betriebsferien|
+		betriebsurlaub|neu ab|until|till|by|valid|ends|from|join us|visit us|order by|
+		we (are|will|open|close|celebrate|invite)|jusqu’au|valable|avant le|du|le|à partir du|
+		nous (sommes|fermons|ouvrons|vous invitons|serons)|venez|commandez
+	)_
+`;
 
 /** Words of an offer or event. Without one, a date counts as a fact of history. */
-const offering =
-	/angebot|aktion|rabatt|verkauf|gutschein|preis|sale|ferien|urlaub|geschlossen|eröffn|tage?(?!\p{L})|event|veranstaltung|ausstellung|messe|workshop|kurs|anmeld|bestell|einlös|versand|liefer|geschenk|gültig|feier|neu ab|save the date|offer|discount|voucher|closed|holiday|opening|exhibition|fair|order|delivery|valid|course|registration|offre|promotion|remise|soldes|congés|vacances|fermé|ouvert|exposition|salon|command|livraison|valable|inscri/iu;
+const offering = phrases`
+	angebot|aktion|rabatt|verkauf|gutschein|preis|sale|ferien|urlaub|geschlossen|eröffn|tage?_|event
+	veranstaltung|ausstellung|messe|workshop|kurs|anmeld|bestell|einlös|versand|liefer|geschenk|gültig
+	feier|offer|discount|voucher|closed|holiday|opening|exhibition|fair|order|delivery|valid|course
+	registration|offre|promotion|remise|soldes|congés|vacances|fermé|ouvert|exposition|salon|command
+	livraison|valable|inscri
+	neu ab
+	save the date
+`;
 
 /** Words of sentences that report the past, describe a rule or date a document. */
-const reporting =
-	/(?<!\p{L})(?:war(?:en|st)?|wurden?|lief(?:en)?|fand(?:en)?|hatten?|gab(?: es)?|kam(?:en)?|ging(?:en)?|öffnete|eröffnete|eröffnet wurde|schloss|endete|galt(?:en)?|gekauft|bestellt (?:haben|wurde)|erworben|geschlossen (?:wurde|haben)|seit|stand(?: vom)?|fassung|zuletzt|in der fassung|verordnung|gesetz|richtlinie|artikel|hergestellt|gebaut|geboren|heiratete?|gegründet|was|were|ran|took|had|opened|closed on|ended|since|as of|version|last (?:updated|changed)|regulation|directive|bought|purchased|founded|married|a été|ont été|fut|était|étaient|a eu|avait|ouvrit|depuis|version|mise? à jour|règlement|directive|achetée?s?|fondée?)(?!\p{L})/iu;
+const reporting = phrases`
+	_(
+		war(en|st)?|wurden?|lief(en)?|fand(en)?|hatten?|gab( es)?|kam(en)?|ging(en)?|öffnete|eröffnete|
+		eröffnet wurde|schloss|endete|galt(en)?|gekauft|bestellt (haben|wurde)|erworben|
+		geschlossen (wurde|haben)|seit|stand( vom)?|fassung|zuletzt|in der fassung|verordnung|gesetz|
+		richtlinie|artikel|hergestellt|gebaut|geboren|heiratete?|gegründet|was|were|ran|took|had|opened|
+		closed on|ended|since|as of|version|last (updated|changed)|regulation|directive|bought|purchased|
+		founded|married|a été|ont été|fut|était|étaient|a eu|avait|ouvrit|depuis|version|mise? à jour|
+		règlement|directive|achetée?s?|fondée?
+	)_
+`;
 
 /** The greatest age of a date that counts as a forgotten announcement, in years. */
 const maxAgeYears = 10;

@@ -11,6 +11,7 @@ import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
 import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
 import type { SiteText } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 const millesOf = (words: string) =>
 	[...words.matchAll(/(?<!\d)(333|375|417|585|750|800|835|900|916|925|935|950|999)(?!\d)/g)].map(([found]) =>
@@ -18,13 +19,41 @@ const millesOf = (words: string) =>
 	);
 
 /** Words in a product's text that can contradict its attributes or fields. */
-const factStems =
-	/\d|garant|guarant|warrant|stamp|stemp|poinçon|hallmark|gold|silber|silver|argent|platin|stahl|steel|acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator|band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt|treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|lupenrein|loupe|flawless|akoya|perl|pearl|karat|carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé|versa|verse|lager|vorrätig|stock|immédiat|disponible|liefer|livr|ship|dispatch|deliver|expédi/i;
+const factStems = phrases`
+	<n>|garant|guarant|warrant|stamp|stemp|poinçon|hallmark|gold|silber|silver|argent|platin|stahl|steel
+	acier|titan|automat|aufzug|wound|winding|remontage|quar|solar|eco-drive|leder|leather|cuir|alligator
+	band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt
+	treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|lupenrein|loupe|flawless|akoya|perl|pearl|karat
+	carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé
+	versa|verse|lager|vorrätig|stock|immédiat|disponible|liefer|livr|ship|dispatch|deliver|expédi
+`;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [
-	[/swiss[- ]made|made in switzerland|fabriqué en suisse|schweizer fabrikat/iu, ["CH", "LI"]],
-	[/made in germany|in deutschland hergestellt|fabriqué en allemagne/iu, ["DE"]],
-	[/made in (?:france)|fabriqué en france|fabrication française/iu, ["FR"]],
+	[
+		phrases`
+		swiss-made
+		made in switzerland
+		fabriqué en suisse
+		schweizer fabrikat
+	`,
+		["CH", "LI"],
+	],
+	[
+		phrases`
+		made in germany
+		in deutschland hergestellt
+		fabriqué en allemagne
+	`,
+		["DE"],
+	],
+	[
+		phrases`
+		made in france
+		fabriqué en france
+		fabrication française
+	`,
+		["FR"],
+	],
 	[/made in austria|fabriqué en autriche/iu, ["AT"]],
 ];
 
@@ -47,13 +76,59 @@ function findOtherOrigin(
 	return null;
 }
 
+/** Pieces that are shown or tried on, not sold. */
+const samples = phrases`
+	muster|anprobier|sample
+	try on
+	modèles? à essayer
+`;
+
+/** Words for the weight of each or of all stones. */
+const severalStones = phrases`je_|each|chacun|zusammen|insgesamt|total|seiten|side`;
+
+/** Stems of grades and finenesses. */
+const gradeStems = phrases`
+	<n>|vvs|vs|farbe|colou?r|couleur|karat|carat
+	si ?<n>
+`;
+
+/** Sentences about grades that do not exist or are historical. */
+const formerGrades = phrases`
+	früher|formerly|historisch|antik|antique|ancien
+	gibt es nicht
+`;
+
 /** Words about availability, compared with the stock. */
-const soldOut =
-	/(?:leider|derzeit|zurzeit|momentan|bereits|schon) (?:\p{L}+ )?(?:ausverkauft|vergriffen|nicht (?:mehr )?lieferbar)|(?:sold out|out of stock|no longer available)(?! soon)|(?:épuisée?|en rupture de stock|plus disponible)/iu;
-const inStockClaim =
-	/sofort (?:lieferbar|verfügbar|versandfertig)|sofort (?:ab|vom) lager|(?:ab|auf) lager|(?<!nicht )vorrätig|in stock\b|ready to ship|immediately available|en stock|disponible immédiatement/iu;
-const lastPiece =
-	/nur noch (?:ein(?:mal| stück| exemplar)?|1|zwei|2|drei|3|wenige)\b[^.!?]{0,25}(?:stück|exemplar|vorrätig|verfügbar|lager)|letztes (?:stück|exemplar)|einzelstück|last (?:one|piece|item)|only (?:one|1|two|2|few) left|one of a kind|dernière? (?:pièce|exemplaire)|pièce unique/iu;
+const soldOut = phrases`
+	épuisée?
+	leider|derzeit|zurzeit|momentan|bereits|schon ~ (ausverkauft|vergriffen|nicht (mehr)? lieferbar)
+	(sold out|out of stock|no longer available)(! soon)
+	en rupture de stock
+	plus disponible
+`;
+const inStockClaim = phrases`
+	sofort lieferbar|verfügbar|versandfertig
+	sofort ab|vom lager
+	ab|auf lager
+	(nicht !)vorrätig
+	in stock_
+	ready to ship
+	immediately available
+	en stock
+	disponible immédiatement
+`;
+const lastPiece = phrases`
+	einzelstück
+	nur noch (
+		ein(mal| stück| exemplar)?|1|zwei|2|drei|3|wenige
+	)_ …25 stück|exemplar|vorrätig|verfügbar|lager
+	letztes stück|exemplar
+	last one|piece|item
+	only one|1|two|2|few left
+	one of a kind
+	dernière? pièce|exemplaire
+	pièce unique
+`;
 
 /** Finds goods at once in a text about a piece of which every version is made to order. */
 function findMadeLater(sentence: Sentence, language: Language, product: ProductContent): Disagreement {
@@ -64,7 +139,7 @@ function findMadeLater(sentence: Sentence, language: Language, product: ProductC
 	const least = Math.min(...days);
 	const match = inStockClaim.exec(sentence.text);
 	if (!match || least === 0 || isAboutOtherThings(sentence.text, language)) return null;
-	if (/muster|anprobier|sample|try on|modèles? à essayer/iu.test(sentence.text)) return null;
+	if (samples.test(sentence.text)) return null;
 	const isSaid = isStated(sentence, language, partOf(match)) && !isSupposed(sentence.text, match.index);
 	return isSaid ? { found: match[0].trim(), expected: `production_time ${least}` } : null;
 }
@@ -92,8 +167,11 @@ function findOtherStock(sentence: Sentence, { language }: SiteText, product: Pro
 }
 
 /** Sentences on what the law calls a metal. */
-export const aboutNames =
-	/(?:darf|dürfen|may|must|can|peu(?:ven)?t|doi(?:ven)?t)(?!\p{L})[^.!?]{0,40}(?:nicht|not|pas|nur|only|que)(?!\p{L})[^.!?]{0,40}(?:heißen|nennen|genannt|bezeichn|verkauf|called|named|sold|appel|nomm|vend)/iu;
+export const aboutNames = phrases`
+	(darf|dürfen|may|must|can|peu(ven)?t|doi(ven)?t)_ …40 (nicht|not|pas|nur|only|que)_ …40 (
+		heißen|nennen|genannt|bezeichn|verkauf|called|named|sold|appel|nomm|vend
+	)
+`;
 
 /** Finds a fineness that the product's attributes do not have. */
 function findOtherFineness(sentence: Sentence, language: Language, attributes: string): Disagreement {
@@ -121,7 +199,7 @@ function findOtherCarats(sentence: Sentence, language: Language, attributes: str
 		weights.size !== 1 ||
 		named.some(({ weight }) => weights.has(weight)) ||
 		isAboutOtherThings(text, language) ||
-		/je |each|chacun|zusammen|insgesamt|total|seiten|side/iu.test(text)
+		severalStones.test(text)
 	)
 		return null;
 	const carat = named.find((figure) => isStated(sentence, language, figure));
@@ -129,7 +207,7 @@ function findOtherCarats(sentence: Sentence, language: Language, attributes: str
 }
 
 const guaranteeWords = /garantie|guarantee|warranty/iu;
-const statutory = /gewährleistung|gesetzlich|statutory|legal|légale/iu;
+const statutory = phrases`gewährleistung|gesetzlich|statutory|legal|légale`;
 
 /**
  * Finds a period of the guarantee other than the product's. Terms name further periods, so their sentences count only
@@ -185,18 +263,12 @@ const findContradictedFields: Rule["find"] = (checked) =>
 
 /** Finds alloys and grades that do not exist. */
 const findImpossibleGrades: Rule["find"] = (checked) =>
-	findDisagreements(
-		checked,
-		/\d{3}|vvs|vs|si ?\d|farbe|colou?r|couleur|karat|carat/i,
-		({ text, heading }, { kind }) => {
-			// A term can be a fineness that its text explains: "585".
-			const words = /^[\d\s/‰]{3,8}$/u.test(heading) ? `${heading}: ${text}` : text;
-			const found = kind === "legal" ? null : impossibleIn(words);
-			return found === null || /gibt es nicht|früher|formerly|historisch|antik|antique|ancien/iu.test(text)
-				? null
-				: { found };
-		},
-	);
+	findDisagreements(checked, gradeStems, ({ text, heading }, { kind }) => {
+		// A term can be a fineness that its text explains: "585".
+		const words = /^[\d\s/‰]{3,8}$/u.test(heading) ? `${heading}: ${text}` : text;
+		const found = kind === "legal" ? null : impossibleIn(words);
+		return found === null || formerGrades.test(text) ? null : { found };
+	});
 
 /**
  * Rules that compare product texts with the product's fields. A sentence is skipped if it also contains the right

@@ -2,6 +2,7 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { isAboutOtherThings, type ProductFact } from "#core/check/product-facts.ts";
 import type { Sentence } from "#core/check/sentences.ts";
 import type { Language } from "#core/language/language.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
@@ -29,15 +30,22 @@ interface Quantity {
 }
 
 const diameter: Quantity = {
-	group: /case-?size|diameter|durchmesser|gehäusegröße|case size|diamètre|taille du boîtier/iu,
-	said: /durchmesser|gehäuse|diameter|case(?!\p{L})|diamètre|boîtier|[øØ⌀]|groß|across/iu,
+	group: phrases`
+		case-?size|diameter|durchmesser|gehäusegröße|diamètre
+		case size
+		taille du boîtier
+	`,
+	said: phrases`durchmesser|gehäuse|diameter|case_|diamètre|boîtier|(ø|Ø|⌀)|groß|across`,
 };
 
 const quantities: readonly Quantity[] = [
 	diameter,
 	{
 		group: /length|länge|longueur|(?<!case.)size|größe|maße|taille|dimension/iu,
-		said: /lang|länge|long|length|longueur|(?:kette|collier|armband|necklace|chain|bracelet|chaîne)s? (?:von|of|de) \d/iu,
+		said: phrases`
+			lang|länge|long|length|longueur
+			(kette|collier|armband|necklace|chain|bracelet|chaîne)s? von|of|de <n>
+		`,
 	},
 	{
 		group: /width|breite|largeur|(?<!case.)size|größe|maße|taille|dimension/iu,
@@ -51,11 +59,15 @@ const quantities: readonly Quantity[] = [
 ];
 
 /** Parts of a product whose measures are not its own. */
-const otherParts =
-	/kette|verläng|anhänger|öse|stein|band|glas|krone|schließe|verschluss|etui|schachtel|anstoß|handgelenk|hoch|höhe|dick|flach|chain|extension|pendant|bail|stone|strap|bracelet|clasp|crystal|crown|box|lug|wrist|thick|high|chaîne|rallonge|pendentif|bélière|pierre|verre|couronne|fermoir|écrin|cornes|poignet|épais|haut/iu;
+const otherParts = phrases`
+	kette|verläng|anhänger|öse|stein|band|glas|krone|schließe|verschluss|etui|schachtel|anstoß|handgelenk
+	hoch|höhe|dick|flach|chain|extension|pendant|bail|stone|strap|bracelet|clasp|crystal|crown|box|lug
+	wrist|thick|high|chaîne|rallonge|pendentif|bélière|pierre|verre|couronne|fermoir|écrin|cornes|poignet
+	épais|haut
+`;
 
 /** Parts that are added to a piece and have a length of their own. */
-const addedParts = /verläng|extension|rallonge|handgelenk|wrist|poignet|schließe|clasp|fermoir/iu;
+const addedParts = phrases`verläng|extension|rallonge|handgelenk|wrist|poignet|schließe|clasp|fermoir`;
 
 /** Returns the parts of a sentence of which each is about one measure. */
 function measuredParts(text: string): readonly string[] {
@@ -97,7 +109,7 @@ export function findMistakenUnit(
 }
 
 const bars = /(?<![\d.,])(\d{1,4})\s?(bar|atm|m(?:eter|etres?|ètres?)?)(?!\p{L})/giu;
-const waterWords = /wasser|tauch|water|dive|diving|étanch|plong|druck|pressure|pression/iu;
+const waterWords = phrases`wasser|tauch|water|dive|diving|étanch|plong|druck|pressure|pression`;
 
 /** Returns the water resistances in a text, in bar; 10 m equal 1 bar. */
 function barsIn(text: string): readonly { readonly found: string; readonly bar: number }[] {
@@ -124,9 +136,9 @@ export function findOtherMeasure(
 		const highest = Math.max(...resistance.map(({ bar }) => bar));
 		const [sport] =
 			(highest < 10
-				? /(?<!\p{L})(?:tauchen|schnorcheln|diving|snorkell?ing|scuba|plongée|plonger)(?!\p{L})/iu.exec(text)
+				? phrases`_(tauchen|schnorcheln|diving|snorkell?ing|scuba|plongée|plonger)_`.exec(text)
 				: null) ??
-			(highest < 5 ? /(?<!\p{L})(?:schwimmen|swimming|nager|natation)(?!\p{L})/iu.exec(text) : null) ??
+			(highest < 5 ? phrases`_(schwimmen|swimming|nager|natation)_`.exec(text) : null) ??
 			[];
 		if (sport !== undefined && !/nicht|kein|not|n['’]t|never|ne |pas /iu.test(text))
 			return { found: sport, expected: water.shown };

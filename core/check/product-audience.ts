@@ -4,13 +4,23 @@ import { periodsIn } from "#core/check/figures.ts";
 import { isAboutOtherThings } from "#core/check/product-facts.ts";
 import type { Sentence } from "#core/check/sentences.ts";
 import type { Language } from "#core/language/language.ts";
+import { phrases } from "#core/text/phrases.ts";
 
-const forWomen =
-	/damen(?:uhr|ring|schmuck|armband|kette)|(?:ladies|women)['’]?s?['’]? (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?(?:femme|dame)/iu;
-const forMen =
-	/herren(?:uhr|ring|schmuck|armband|kette)|(?:gentle)?men['’]s (?:watch|ring)|(?:montre|bague|bracelet) (?:pour )?homme/iu;
-const forChildren =
-	/(?:kinder|baby)(?:uhr|ring|schmuck|armband|kette|ohr\p{L}+|anhänger)(?!\p{L})|(?:child(?:ren)?|kid|bab(?:y|ie))['’]?s?['’]? (?:watch|ring|bracelet|necklace|earrings?|jewel\p{L}*)|(?:montre|bague|bracelet|collier|bijou\p{L}*) (?:pour |d['’])?(?:enfants?|bébés?)/iu;
+const forWomen = phrases`
+	damen(uhr|ring|schmuck|armband|kette)
+	(ladies|women)’?s?’? watch|ring
+	montre|bague|bracelet (pour)? femme|dame
+`;
+const forMen = phrases`
+	herren(uhr|ring|schmuck|armband|kette)
+	(gentle)?men’s watch|ring
+	montre|bague|bracelet (pour)? homme
+`;
+const forChildren = phrases`
+	(kinder|baby)(uhr|ring|schmuck|armband|kette|ohr*|anhänger)_
+	(child(ren)?|kid|bab(y|ie))’?s?’? watch|ring|bracelet|necklace|earrings?|jewel*
+	montre|bague|bracelet|collier|bijou* (pour |d’)?(enfants?|bébés?)
+`;
 
 /** Finds goods for another gender, or for children instead of adults, in a text about the product. */
 export function findOtherAudience(
@@ -36,12 +46,13 @@ const oldest: ReadonlyMap<string | null, number> = new Map([
 	["kids", 13 * 12],
 ]);
 
-const children =
-	/kind|baby|säugling|alter|(?<!\p{L})(?:child(?:ren)?|kids?|bab(?:y|ies)|ages?|aged|infants?|toddlers?|enfants?|bébés?|âges?|âgée?s?)(?!\p{L})/iu;
+const children = phrases`
+	kind|baby|säugling|alter
+	_(child(ren)?|kids?|bab(y|ies)|ages?|aged|infants?|toddlers?|enfants?|bébés?|âges?|âgée?s?)_
+`;
 const fromAge = /(?<!\p{L})(?:ab|from|over|above|à partir de|dès|plus de|au-dessus de)\s+$/iu;
 const belowAge = /(?<!\p{L})(?:unter|jünger als|bis|under|below|younger than|moins de)\s+$/iu;
-const unsuitable =
-	/nicht|kein|ungeeignet|not |n['’]t|unsuitable|(?<!\p{L})ne |n['’]|pas |déconseill|interdit/iu;
+const unsuitable = phrases`nicht|kein|ungeeignet|not_|n’t|unsuitable|_ne_|n’|pas_|déconseill|interdit`;
 
 /** Finds a lowest age of users in a text that all children of the product's age group are below. */
 export function findOtherAge({ text }: Sentence, { age_group }: ProductContent): Disagreement {

@@ -2,13 +2,21 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import type { Disagreement } from "#core/check/disagreements.ts";
 import { numberIn } from "#core/check/figures.ts";
 import type { Sentence } from "#core/check/sentences.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 const sizeRange =
 	/(?<!\p{L})(?:\p{L}*größen?|sizes?|tailles?|\p{L}*längen?|lengths?|longueurs?)(?!\p{L})[^.!?\d]{0,25}(?<least>\d{2,3})\s?(?:mm|cm)?\s?(?:bis|to|à|–|-)\s?(?<most>\d{2,3})(?!\d)/iu;
 
 /** Sizes that the shop makes but does not list as variants. */
-const notListed =
-	/auf (?:wunsch|anfrage)|sonder|nach maß|on request|special|bespoke|made to|sur demande|sur mesure|spécial/iu;
+const notListed = phrases`
+	sonder|special|bespoke|spécial
+	auf wunsch|anfrage
+	nach maß
+	on request
+	made to
+	sur demande
+	sur mesure
+`;
 
 /** The least number of variants that make a scale. */
 const leastSizes = 3;
@@ -25,9 +33,12 @@ export function findOtherSizes({ text }: Sentence, { product_variants }: Product
 	return isWithin ? null : { found: `${groups.least} – ${groups.most}`, expected: `${least} – ${most}` };
 }
 
-const delivery =
-	/versand|versend|verschick|versandt|liefer|dispatch|(?<!\p{L})ship(?:s|ped|ping)?(?!\p{L})|deliver|livr|expédi/iu;
-const otherDelivery = /rück|retour|return|renvoi|reparatur|repair|réparation|gravur|engrav|gravure|express/iu;
+const delivery = phrases`
+	versand|versend|verschick|versandt|liefer|dispatch|_ship(s|ped|ping)?_|deliver|livr|expédi
+`;
+const otherDelivery = phrases`
+	rück|retour|return|renvoi|reparatur|repair|réparation|gravur|engrav|gravure|express
+`;
 const within =
 	/(?<!\p{L})(?:innerhalb von|binnen|in|within|sous|en|dans(?: les)?) (?<count>\d{1,3}|\p{L}+)[ \u00a0-](?:(?:werk|arbeits)|(?:working|business) )?(?<unit>stunden?|hours?|heures?|h|tagen?|days?|jours?)(?!\p{L})/iu;
 

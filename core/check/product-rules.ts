@@ -3,6 +3,7 @@ import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { shortestDescription } from "#core/check/page-rules.ts";
 import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { atItem, inShop, type Rule } from "#core/check/rule.ts";
+import { noGoods } from "#core/check/sold-services.ts";
 import { category } from "#core/content/shop-lists.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { hasMinorUnits } from "#core/money/currency.ts";
@@ -117,10 +118,6 @@ function findDescription(
 	const params = { language, length: lengths[place] ?? 0, shortest: shortestDescription };
 	return { field: `translations.${place}.description`, params };
 }
-
-/** Names of vouchers and services, which are no products (Art. 3 no. 1 GPSR). */
-const noGoods =
-	/^(?:\p{L}*gutschein|(?:gift )?voucher|gift (?:card|certificate)|(?:bon|chèque|carte)[- ]cadeau|bon d['’]achat|reparatur|gravur|revision|batteriewechsel|gutachten|workshop|goldschmiedekurs|repair|engraving|servicing|appraisal|course|réparation|gravure|révision|expertise|stage)(?!\p{L})/iu;
 
 /**
  * Returns whether the offer of a product must name its manufacturer. Antiques and collectors' items are exempt (Art. 2 (2)

@@ -5,6 +5,7 @@ import { isStated, partOf } from "#core/check/sentences.ts";
 import { offeredPaymentMethods, providerOf } from "#core/checkout/payment-methods.ts";
 import { privacyPath } from "#core/routes/paths.ts";
 import { settingsIn } from "#core/settings/settings-currency.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** Finds the privacy policies that do not name a provider. */
 function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, provider: string): readonly Place[] {
@@ -17,10 +18,15 @@ function findSilentPolicies({ bodies, defaultLanguage }: CheckedSite, provider: 
 }
 
 /** Web analytics as texts name them. */
-const analyticsNames =
-	/(?<!\p{L})(?:google[ -]analytics|universal analytics|matomo|piwik|hotjar|plausible(?= analytics)|etracker|adobe analytics|(?:facebook|meta)[ -]pixel|microsoft clarity|at internet|piano analytics|fathom analytics)(?!\p{L})/iu;
-const usesThem =
-	/(?<!\p{L})(?:wir|uns(?:er\p{L}*)?|(?:diese|unsere) (?:website|seite)|we|our|this (?:website|site)|nous|notre|ce site)(?!\p{L})/iu;
+const analyticsNames = phrases`
+	_(
+		google-analytics|universal analytics|matomo|piwik|hotjar|plausible(= analytics)|etracker|
+		adobe analytics|(facebook|meta)-pixel|microsoft clarity|at internet|piano analytics|fathom analytics
+	)_
+`;
+const usesThem = phrases`
+	_(wir|uns(er*)?|(diese|unsere) (website|seite)|we|our|this (website|site)|nous|notre|ce site)_
+`;
 
 /**
  * Finds texts according to which the site uses other web analytics than the configured one. A site without one can

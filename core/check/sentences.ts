@@ -1,5 +1,6 @@
 import { isAboutLaw, isAboutOthers, isQuestion } from "#core/check/subjects.ts";
 import type { Language } from "#core/language/language.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** A paragraph of a text without markup. */
 export interface Paragraph {
@@ -48,27 +49,47 @@ export function sentencesOf(paragraphs: readonly Paragraph[], label: string): re
 	});
 }
 
+/** Makes a pattern find all its matches. */
+const global = (pattern: RegExp) => new RegExp(pattern, "giu");
+
 /** Words that deny the few words after them. */
 const denials: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /(?<!\p{L})(?:nicht(?! nur| allein)|kein(?:e|er|es|em|en)?(?! Wunder)|nie(?:mals|mand\p{L}*)?|kaum|weder|ohne|statt(?! \d)|anstatt|noch nicht)(?!\p{L})/giu,
-	en: /(?<!\p{L})(?:not(?! only| just)|no(?! doubt| wonder)|nobody|nothing|never|hardly|neither|nor|none|without|cannot|[a-z]+n['’]t|instead of(?! [€£$\d]))(?!\p{L})/giu,
-	fr: /(?<!\p{L})(?:ne|n['’](?=\p{L})|pas|jamais|aucune?|sans|ni|non(?! seulement))(?!\p{L})/giu,
+	de: global(phrases`
+		_nicht(! nur| allein)_
+		_kein(e|er|es|em|en)?(! Wunder)_
+		_(nie(mals|mand*)?|kaum|weder|ohne|statt(! <n>)|anstatt|noch nicht)_
+	`),
+	en: global(phrases`
+		_not(! only| just)_
+		_no(! doubt| wonder)_
+		_(nobody|nothing|never|hardly|neither|nor|none|without|cannot|*n’t|instead of(! (€|£|\$|<n>)))_
+	`),
+	fr: global(phrases`_(ne|pas|jamais|aucune?|sans|ni|non(! seulement))_`),
 };
 
 /** Words that deny the words before them in the same clause. */
 const laterDenials: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /(?<!\p{L})(?:nicht(?! nur| allein)|nie(?:mals)?|kaum)(?!\p{L})/iu,
-	en: /(?<!\p{L})(?:not(?! only| just)|never|hardly|[a-z]+n['’]t)(?!\p{L})/iu,
-	fr: /(?<!\p{L})(?:pas|jamais|guère|(?:ne |n['’])\p{L}+ (?:presque )?plus)(?!\p{L})/iu,
+	de: phrases`_(nicht(! nur| allein)|nie(mals)?|kaum)_`,
+	en: phrases`_(not(! only| just)|never|hardly|*n’t)_`,
+	fr: phrases`_(pas|jamais|guère|(ne |n’)* (presque)? plus)_`,
 };
 
 /** Denials that leave customers' rights unchanged. */
-const leavesRights =
-	/nicht (?:aus|ein|be)ge?(?:schlossen|schränkt)|nicht beschränkt|unberührt|unverändert|not (?:affected|excluded|limited|restricted)|unaffected|(?:pas|ni) (?:exclu|affect|limit)|sans préjudice|restent? (?:inchangé|applicable)/iu;
+const leavesRights = phrases`
+	unberührt|unverändert|unaffected
+	nicht (aus|ein|be)ge?(schlossen|schränkt)
+	nicht beschränkt
+	not affected|excluded|limited|restricted
+	pas|ni exclu|affect|limit
+	sans préjudice
+	restent? inchangé|applicable
+`;
 
 /** Verbs of saying. Denied, they also deny the clause after the comma: "Wir behaupten nicht, …". */
-const saying =
-	/behaupt|sag(?:en|t)|nenn|bezeichn|werb|versprech|claim|call|say|promis|prétend|affirm|dire|dit|promett|appel/iu;
+const saying = phrases`
+	behaupt|sag(en|t)|nenn|bezeichn|werb|versprech|claim|call|say|promis|prétend|affirm|dire|dit|promett
+	appel
+`;
 
 const clauseEnd = /[;:–—]|,(?=\s)|\.\s|\((?=\p{L})/gu;
 
@@ -129,33 +150,72 @@ function isDenied(
 }
 
 /** Words of sentences that discuss a word instead of using it. */
-const aboutWords =
-	/Begriff|Bezeichnung|Wort|Ausdruck|sogenannt|so genannt|heißt|bedeutet|unter dem Namen|term\b|word|called|means|known as|terme|appel|mot\b|expression|désign|signifi|dit[es]?\b/iu;
+const aboutWords = phrases`
+	Begriff|Bezeichnung|Wort|Ausdruck|sogenannt|heißt|bedeutet|term_|word|called|means|terme|appel|mot_
+	expression|désign|signifi|dit(e|s)?_
+	so genannt
+	unter dem Namen
+	known as
+`;
 
 const quotation = /„[^“”]{1,80}[“”]|“[^”]{1,80}”|«[^»]{1,80}»|"[^"]{1,80}"/gu;
 
 /** Words that introduce a quotation. */
-const quoting =
-	/schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|warb|versprach|Kundin|Kunde(?!n)|Bewertung|Schild(?!patt)|Plakat|wrote|writes|said|says|told|praised|read|advertis|promised|elsewhere|customer|review|(?<!\p{L})sign(?!\p{L})|écrit|écrivait|disait|a dit|confie|lit|vantait|promettait|ailleurs|cliente?|avis/iu;
+const quoting = phrases`
+	schrieb|schreibt|sagte|sagt|meinte|erzählt|lobte|rief|liest|anderswo|warb|versprach|Kundin|Kunde(!n)
+	Bewertung|Schild(!patt)|Plakat|wrote|writes|said|says|told|praised|read|advertis|promised|elsewhere
+	customer|review|_sign_|écrit|écrivait|disait|confie|lit|vantait|promettait|ailleurs|cliente?|avis
+	a dit
+`;
+
+/** At most two words at the end, and an article: "… toutes les ". */
+const lastWords = /\s(?:[\p{L}’']+ ){0,2}(?:[ld]['’])?$/u;
 
 /** A comparison with something else, directly before its name: "Anders als Naturperlen …". */
-const contrast =
-	/(?<!\p{L})(?:anders als|im (?:gegensatz|unterschied) zu[rm]?|unlike|in contrast (?:to|with)|as opposed to|contrairement (?:à|aux?)|à la différence d(?:es?|u))[ \u00a0](?:[\p{L}’']+ ){0,2}(?:[ld]['’])?$/iu;
+const contrast = phrases`
+	_(anders als|im (gegensatz|unterschied) zu(r|m)?)${lastWords}
+	_(unlike|in contrast (to|with)|as opposed to)${lastWords}
+	_(contrairement (à|aux?)|à la différence d(es?|u))${lastWords}
+`;
 
 /** Sentences that refute the one before: "Das ist nicht belegt", "No study proves it", "Nous n'y croyons pas". */
 const refutations: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /^(?:(?:aber|doch|und) )?(?:(?:das|dies|dem|dafür|daran|davon|so|einen? \p{L}+)(?!\p{L})[^.!?]*(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|(?:belegt|bewiesen|erwiesen|nachgewiesen|wissenschaftlich)(?!\p{L})[^.!?]*(?:nicht|nie|kein\p{L}*|nichts)(?!\p{L})|keine?(?!\p{L})|nichts davon)/iu,
-	en: /^(?:(?:but|yet|and) )?(?:(?:that|this|it|these|they|there|such)(?!\p{L})[^.!?]*(?:not|no|never|none|[a-z]+n['’]t)(?!\p{L})|(?:no|none|nothing)(?!\p{L})|we (?:\p{L}+ )?(?:not|never|\p{L}+n['’]t) \p{L}+ (?:\p{L}+ )?(?:that|so|it|this|anything|such|like))/iu,
-	fr: /^(?:(?:mais|or|et) )?(?:(?:cela|ça|ce|c['’]|ces|il|on|nous|un tel)[^.!?]*?(?:(?<!\p{L})ne?(?!\p{L})|n['’])|aucune?(?!\p{L})|rien(?!\p{L})|ce n['’])/iu,
+	de: phrases`
+		^((aber|doch|und) )?(
+			(das|dies|dem|dafür|daran|davon|so|einen? *)_ …* (nicht|nie|kein*|nichts)_|
+			(belegt|bewiesen|erwiesen|nachgewiesen|wissenschaftlich)_ …* (nicht|nie|kein*|nichts)_|keine?_|
+			nichts davon
+		)
+	`,
+	en: phrases`
+		^((but|yet|and) )?(
+			(that|this|it|these|they|there|such)_ …* (not|no|never|none|*n’t)_|(no|none|nothing)_|
+			we ~ (not|never|*n’t) * ~ (that|so|it|this|anything|such|like)
+		)
+	`,
+	fr: phrases`
+		^((mais|or|et) )?((cela|ça|ce|c’|ces|il|on|nous|un tel) …* (_ne?_|n’)|aucune?_|rien_|ce n’)
+	`,
 };
 
 /** Words of proof, belief and practice, which refutations have. */
-const proving =
-	/beleg|bewei|bewies|erwies|nachweis|nachgewies|studi|stimm|wahr|richtig|zutr[ei]ff|trifft|glaub|versprech|behaupt|machen wir|verkaufen wir|handhaben|schreiben wir|gibt es bei uns|evidence|pro[ov][fev]|stud(?:y|ies)|true|believe|promise|claim|sell|do (?:so|that|it)|say|preuve|prouv|démontr|étude|vrai|exact|croi|croyons|promett|affirm|prétend|vendons|faisons/iu;
+const proving = phrases`
+	beleg|bewei|bewies|erwies|nachweis|nachgewies|studi|stimm|wahr|richtig|zutr(e|i)ff|trifft|glaub
+	versprech|behaupt|handhaben|evidence|pro(o|v)(f|e|v)|stud(y|ies)|true|believe|promise|claim|sell|say
+	preuve|prouv|démontr|étude|vrai|exact|croi|croyons|promett|affirm|prétend|vendons|faisons
+	machen wir
+	verkaufen wir
+	schreiben wir
+	gibt es bei uns
+	do so|that|it
+`;
 
 /** Sentences that move the one before into the past: "Das war unser Angebot zur Eröffnung", "That was in 2018". */
-const past =
-	/^(?:(?:aber|doch|but|mais) )?(?:(?:das|dies) (?:war|galt|gab es)|(?:that|this|it) (?:was|used to)|c['’]était|ce fut|cela (?:valait|était))(?!\p{L})/iu;
+const past = phrases`
+	^((aber|doch|but|mais) )?(
+		(das|dies) (war|galt|gab es)|(that|this|it) (was|used to)|c’était|ce fut|cela (valait|était)
+	)_
+`;
 
 /** Returns whether the next sentence, or the last clause, refutes a sentence, or says that it is no longer true. */
 function isRefuted({ text, next }: Pick<Sentence, "text" | "next">, language: Language): boolean {
@@ -164,13 +224,13 @@ function isRefuted({ text, next }: Pick<Sentence, "text" | "next">, language: La
 	return past.test(next) || refutes(next) || refutes(lastClause);
 }
 
-/** Words that add to the statutory rights and leave them unchanged. */
-export const addsToRights =
-	/freiwillig|kulanz|(?:zusätzlich|ergänzend) zu(?:m|r)?(?!\p{L})|neben (?:dem|der|ihre[mr]) gesetzlich|über (?:das|ihr|die) (?:gesetzliche\p{L}*|\p{L}*recht)|voluntar|goodwill|(?:in addition to|on top of|beyond) (?:the|your) (?:statutory|legal|right)|volontaire|geste commercial|en (?:plus|complément) d(?:u|e votre) (?:droit|délai) |outre (?:le|votre) (?:droit|délai)|au-delà d(?:u|e votre) (?:droit|délai)/iu;
-
 /** Sentences that reject a word: "Klimaneutral ist ein Wort, das wir nicht verwenden". */
-const rejects =
-	/(?:Wort|Begriff|Bezeichnung|Ausdruck|Begriffe)(?!\p{L})[^.!?]*(?:nicht|kein|nie|vermeid|verzicht)|(?:verwenden|benutzen|nennen|schreiben|sagen)[^.!?]*(?:nicht|nie)[^.!?]*(?:Wort|Begriff|Bezeichnung)|(?:word|term|expression)s?(?!\p{L})[^.!?]*(?:not|never|n['’]t|avoid)|(?:mot|terme|expression)s?(?!\p{L})[^.!?]*(?:pas|jamais|évit)/iu;
+const rejects = phrases`
+	(Wort|Begriff|Bezeichnung|Ausdruck|Begriffe)_ …* nicht|kein|nie|vermeid|verzicht
+	verwenden|benutzen|nennen|schreiben|sagen …* nicht|nie …* Wort|Begriff|Bezeichnung
+	(word|term|expression)s?_ …* not|never|n’t|avoid
+	(mot|terme|expression)s?_ …* pas|jamais|évit
+`;
 
 /** Returns whether a sentence rejects a word. */
 function rejectsWord(text: string): boolean {

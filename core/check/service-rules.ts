@@ -2,28 +2,22 @@ import { findDisagreements } from "#core/check/disagreements.ts";
 import { amountsIn, periodsIn } from "#core/check/figures.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { isStated, partOf } from "#core/check/sentences.ts";
-
-/** Payment methods as texts name them, with patterns of the settings' names for them. */
-const payments: readonly (readonly [said: RegExp, offered: RegExp])[] = [
-	[
-		/kreditkarte|credit card|carte (?:bancaire|bleue|de crédit)|mastercard|\bvisa\b|american express|\bamex\b/iu,
-		/kredit|karte|card|carte|stripe|mollie|visa/iu,
-	],
-	[/apple pay/iu, /apple|stripe|mollie/iu],
-	[/google pay/iu, /google|stripe|mollie/iu],
-	[/lastschrift|direct debit|prélèvement/iu, /lastschrift|debit|prélèvement|sepa/iu],
-	[/nachnahme|cash on delivery|contre[- ]remboursement/iu, /nachnahme|cash on|remboursement/iu],
-	[
-		/ratenzahlung|ratenkauf|teilzahlung|finanzierung ab|in (?:\d+|drei|sechs|zwölf|zehn) raten|instal?lments?|(?:paiement|payez|réglez|payer|régler) en (?:\d|plusieurs|trois|quatre) fois/iu,
-		/raten|instal|fois|finanz/iu,
-	],
-	[
-		/giropay|sofortüberweisung|amazon pay|twint|bancontact|(?:mit|per|via|by) ideal(?!\p{L})|alipay|wero\b/iu,
-		/giropay|sofort|amazon|twint|bancontact|ideal|mollie|alipay|wero/iu,
-	],
-	[/bitcoin|kryptowährung|cryptocurrenc|crypto-?monnaie|ethereum/iu, /bitcoin|krypto|crypto|coin/iu],
-	[/(?:per|mit|sur|par|by) (?:scheck|verrechnungsscheck|chèque|cheque)/iu, /scheck|chèque|cheque/iu],
-];
+import {
+	customerPays,
+	deniedCollection,
+	offeredCollection,
+	otherCollection,
+	otherParcels,
+	otherPayments,
+	payingWords,
+	payments,
+	paymentWords,
+	severalCountries,
+	shippingVerbs,
+	shopPays,
+	smallBusiness,
+	wrappingWords,
+} from "#core/check/service-words.ts";
 
 /** Finds payment methods in texts that the settings do not offer. */
 const findUnofferedPayments: Rule["find"] = (checked) =>
@@ -36,19 +30,8 @@ const findUnofferedPayments: Rule["find"] = (checked) =>
 			/zahl|buch|akzept|accept|pay|paiement|règl|régl/i,
 			(sentence, { language, kind }) => {
 				const { text, heading } = sentence;
-				if (
-					!/zahlung|zahlen|zahlbar|bezahl|abbuch|buchen wir|akzeptier|(?:we|also|now) accept|\bpay|payment|paiement|payer|payez|régler|réglez|acceptons/iu.test(
-						`${text}\n${heading}`,
-					) ||
-					kind === "image"
-				)
-					return null;
-				if (
-					/laden|geschäft|vor ort|filiale|boutique|in[- ]store|in our (?:shop|store)|magasin|abholung|werkstatt|datenschutz|privacy|cookie|holdings|aufschlag|zuschlag|kasse im|shops?,? not|not online|pas en ligne|ankauf|reparatur|repair|réparation/iu.test(
-						text,
-					)
-				)
-					return null;
+				if (!paymentWords.test(`${text}\n${heading}`) || kind === "image") return null;
+				if (otherPayments.test(text)) return null;
 				for (const [phrase, setting] of [...named, ...payments]) {
 					const match = phrase.exec(text);
 					if (!match || setting.test(offered)) continue;
@@ -100,28 +83,14 @@ const findOtherCarriers: Rule["find"] = (checked) =>
 		return findDisagreements(checked, otherCarriers, (sentence, { language, kind }) => {
 			const { text } = sentence;
 			const match = otherCarriers.exec(text);
-			const isShipping =
-				/versand|versend|verschick|liefer|zustell|paket|ship|deliver|send|livr|expédi|envo|colis/iu.test(
-					text,
-				);
-			if (
-				!match ||
-				!isShipping ||
-				kind === "product" ||
-				kind === "image" ||
-				/rücksend|retour|return|renvoi|reparatur|repair|réparation|datenschutz|privacy/iu.test(text)
-			)
+			const isShipping = shippingVerbs.test(text);
+			if (!match || !isShipping || kind === "product" || kind === "image" || otherParcels.test(text))
 				return null;
 			return isStated(sentence, language, partOf(match))
 				? { found: match[0], expected: configured.join(", ") }
 				: null;
 		});
 	});
-
-const customerPays =
-	/(?:kosten|porto) (?:der|für die|einer) (?:rücksendung|rückgabe|retoure)[^.!?]{0,40}(?:tragen sie|trägt der (?:kunde|käufer)|gehen zu (?:ihren )?lasten)|(?:sie|der kunde|der käufer) (?:tragen|trägt|übernehmen|übernimmt)[^.!?]{0,40}kosten (?:der|für die) (?:rücksendung|retoure)|rücksend(?:e|ungs)?kosten[^.!?]{0,30}(?:tragen sie|trägt der (?:kunde|käufer)|zu (?:ihren )?lasten)|(?:return (?:shipping|postage|costs?)|cost of return\p{L}*)[^.!?]{0,40}(?:customer['’]s expense|borne by (?:you|the customer)|at your (?:own )?expense|paid by (?:you|the customer))|you (?:will )?(?:have to )?(?:bear|pay)[^.!?]{0,30}(?:cost of return|return (?:shipping|postage))|frais de (?:retour|renvoi)[^.!?]{0,40}(?:à votre charge|à la charge du client)/iu;
-const shopPays =
-	/(?:kostenlose[rn]?|kostenfreie[rn]?|gratis)[- ](?:\p{L}+ )?(?:rücksendung|retoure|rückversand|rückgabe)|(?:rücksendung|retoure|rückversand)(?:en)? (?:ist|sind|für sie|aus allen ländern|immer|stets)[^.!?]{0,25}(?:kostenlos|kostenfrei|gratis)|free returns?|retours? (?:gratuits?|offerts?)/iu;
 
 /** Finds texts that contradict the settings on who pays for returns. */
 const findWrongReturnCosts: Rule["find"] = (checked) =>
@@ -139,9 +108,7 @@ const findWrongReturnCosts: Rule["find"] = (checked) =>
 					kind === "image" ||
 					template === "withdrawal" ||
 					names.some((name) => text.includes(name)) ||
-					/land|länder|countr|pays|ausland|abroad|étranger|schweiz|österreich|frankreich|deutschland|germany|austria|france|switzerland|allemagne|autriche|suisse|reparatur|repair|réparation/iu.test(
-						text,
-					)
+					severalCountries.test(text)
 				)
 					return null;
 				const match = (isFree ? customerPays : shopPays).exec(text);
@@ -160,10 +127,7 @@ const findSmallBusinessClaims: Rule["find"] = (checked) =>
 		small_business || default_tax_percent === null
 			? []
 			: findDisagreements(checked, /§ ?19|kleinunternehm|293|small business/i, (sentence, { kind }) => {
-					const [found] =
-						/§ ?19 (?:\(?1\)? |Abs\. ?1 )?UStG|kleinunternehmerregelung|TVA non applicable|293 ?B/iu.exec(
-							sentence.text,
-						) ?? [];
+					const [found] = smallBusiness.exec(sentence.text) ?? [];
 					return found === undefined ||
 						kind === "product" ||
 						/nicht|keine? klein|not |pas /iu.test(
@@ -178,17 +142,10 @@ const findSmallBusinessClaims: Rule["find"] = (checked) =>
 const findWrongCollection: Rule["find"] = (checked) =>
 	inShop(checked, ({ settings: { shipping_methods } }) => {
 		const isOffered = shipping_methods.some(({ collection }) => collection);
-		const denied =
-			/(?:abholung|selbstabholung)[^.!?]{0,40}(?:nicht|leider) (?:\p{L}+ )?(?:möglich|angeboten)|(?:bieten|ist) keine (?:\p{L}+ )?(?:selbst)?abholung|(?:no|not offer) (?:in-store )?(?:collection|pick-?up)|(?:retrait|collecte) (?:en (?:magasin|boutique) )?(?:n['’]est pas|impossible)/iu;
-		const offered =
-			/(?:abholung|selbstabholung) (?:\p{L}+ ){0,3}(?:ist )?(?:kostenlos |jederzeit )?möglich|click ?(?:&|and|und|et) ?collect|(?:retrait|collecte) (?:gratuite?|possible) en (?:magasin|boutique)/iu;
+		const denied = deniedCollection;
+		const offered = offeredCollection;
 		return findDisagreements(checked, /abhol|collect|pick|retrait|collecte/i, ({ text }, { kind }) => {
-			if (
-				kind === "product" ||
-				kind === "image" ||
-				/reparatur|repair|réparation|kurier|courier|coursier|altgold/iu.test(text)
-			)
-				return null;
+			if (kind === "product" || kind === "image" || otherCollection.test(text)) return null;
 			const [found] = (isOffered ? denied : offered).exec(text) ?? [];
 			return found === undefined
 				? null
@@ -209,19 +166,12 @@ const findWrongServices: Rule["find"] = (checked) =>
 			/geschenk|gift|cadeau|rechnung|invoice|facture/i,
 			({ text, heading }, { kind }): Place["params"] | null => {
 				if (kind === "product" || kind === "image") return null;
-				const isWrapping =
-					/geschenk(?:verpack|papier)|als geschenk|gift[- ]?wrap|as a gift|(?:emballage|paquet)[- ]cadeau|en cadeau/iu.test(
-						text,
-					);
+				const isWrapping = wrappingWords.test(text);
 				const price = isWrapping
 					? amountsIn(text).find(({ value }) => value !== Number(present_wrapping_price ?? 0) && value < 50)
 					: undefined;
 				if (price) return { found: price.found, expected: present_wrapping_price ?? "0" };
-				const isInvoice =
-					/rechnung|invoice|facture/iu.test(`${text}\n${heading}`) &&
-					/überweis|bezahl|zahl(?:en|bar)|begleich|fällig|\bdue\b|échéance|pay|payable|payez|régl/iu.test(
-						text,
-					);
+				const isInvoice = /rechnung|invoice|facture/iu.test(`${text}\n${heading}`) && payingWords.test(text);
 				const period =
 					isInvoice && dues.length > 0 ? periodsIn(text).find(({ days }) => !dues.includes(days)) : undefined;
 				return period ? { found: period.found, expected: [...new Set(dues)].join(", ") } : null;

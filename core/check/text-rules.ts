@@ -4,6 +4,7 @@ import { atPage } from "#core/check/page-rules.ts";
 import { deadRingSizePage, isShopTarget, pageLinksOf } from "#core/check/page-targets.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { placeholder, unedited } from "#core/check/unfinished-text.ts";
 import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";
 import { linkTo } from "#core/navigation/link.ts";
@@ -17,17 +18,9 @@ function findInTexts(find: (text: SiteText) => string | null): Rule["find"] {
 		});
 }
 
-/** Placeholders in any language. */
-const placeholder =
-	/lorem ipsum|dolor sit amet|consectetur|\?\?\?+|Musterstra(?:ß|ss)e|Musterstadt|Musterfirma|Mustermann|Max Muster\b|Musterweg|(?:hier|bitte)[^.!?]{0,30}(?:text|inhalt|beschreibung) (?:einfügen|eintragen|ergänzen|einsetzen|folgt)|(?:text|inhalt|beschreibung) folgt(?: in kürze| demnächst| noch)?\s*[.!…]*$|platzhalter|(?:insert|add|your|enter) (?:your )?(?:text|description|content|company|name|product name) here|coming soon|placeholder|dummy[- ]?text|(?:votre|insérer|insérez|ajouter|saisir)[^.!?]{0,20}(?:texte|description|nom) ici|à compléter|à remplir|texte à venir|\[(?:firma|firmenname|name|adresse|anschrift|ort|datum|telefon|e-?mail|company|address|date|société|nom|adresse|url|shop ?name|your [\p{L} ]+|ihr[\p{L} ]+)\]|<(?:firma|name|adresse|company|address)>|\{\{[^}]*\}\}|%[A-Z_]{3,}%|\[\[[^\]]+\]\]|(?:www\.)?(?:example|beispiel|domain|ihre-?(?:domain|website)|your-?(?:domain|site)|votre-?(?:domaine|site)|musterfirma|test(?!\.de\b))\.(?:com|org|net|de|fr|ch|at)\b|john doe|jane doe|jean dupont|test ?(?:produkt|product|artikel|article|eintrag)|(?:0123456789|\b123456789\b|\b1234567\b)|asdf|qwert[yz]/iu;
-
 /** Editors' marks. They are case-sensitive because the same letters in lower case are ordinary words. */
 const editorsMark =
 	/(?<![\p{L}\d])(?:TODO|FIXME|TBD|TBA|XXX+|xxx+|XX(?= (?:Jahre|Prozent|Euro|€|Uhr|years?|ans))|To-?do:|todo:|N\.N\.)(?![\p{L}\d])/u;
-
-/** Unedited output of programs and templates: assistants' answers, editors' notes, empty values. */
-const unedited =
-	/blindtext|typoblindtext|beispieltext|mustertext|(?:hier|an dieser stelle)[^.!?]{0,25}(?:kommt|folgt|steht|entsteht)[^.!?]{0,20}(?:text|beschreibung|inhalt|bild)|(?:text|beschreibung|bild|foto|inhalt|preis)e? (?:wird|werden|muss|müssen) noch (?:\p{L}+ )?(?:ergänzt|geliefert|ein\p{L}+|nachgereicht|geklärt)|(?:text|description|image) (?:to follow|to come|goes here|pending)|als (?:KI|künstliche intelligenz|ki-sprachmodell|sprachmodell)[^.!?]{0,10}(?:kann|habe|bin)|as an AI (?:language )?model|en tant que (?:modèle|qu['’]IA)|^(?:natürlich|gerne|klar|selbstverständlich)[!,.] hier (?:ist|sind|kommt|folgt)|^(?:sure|certainly|of course)[!,.] here(?:['’]s| is| are)|^(?:bien sûr|voici)[!,. ][^.!?]{0,30}(?:texte|version|proposition)|(?:anmerkung|notiz|hinweis an|kommentar|rückfrage)(?: (?:von|an|für))? (?!unser|die )\p{Lu}\p{Ll}+[ :]|(?:note to|comment for) (?:self|editor|team)|(?:noch|bitte) (?:klären|prüfen|ergänzen|ersetzen|anpassen|löschen|übersetzen)(?:\s*[.!)\]:]|$)|\[(?:[^\]]*\b(?:einfügen|eintragen|einsetzen|ergänzen|insert|here|insérer|à compléter)\b[^\]]*)\](?!\()|(?<![{$\p{L}])\{[a-z]+[_.][a-z_.]+\}|\$\{[^}]+\}|%%?[a-z_]+%%?(?!\p{L})|\[object Object\]|(?<!\p{L})(?:undefined|NaN)(?!\p{L})|(?:asd|jkl|qwe){2,}|\btest(?:text|seite|kategorie| ?123| test)\b/imu;
 
 /** A text that consists only of a test word. */
 const trial =

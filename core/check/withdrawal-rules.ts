@@ -9,6 +9,7 @@ import { hasWithdrawalRight, returnDays, withdrawalDays } from "#core/legal/retu
 import { servesCountry } from "#core/legal/served-laws.ts";
 import { withdrawalModel } from "#core/legal/withdrawal-models.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 /** The withdrawal instructions in one language. */
 interface WithdrawalText {
@@ -121,9 +122,27 @@ const linkedForm = /(?:formular|form|formulaire)[^\n]*\s\S+/iu;
 
 /** References to the online withdrawal function: its label in quotes, its path or its kind. */
 const onlineFunction: Readonly<Partial<Record<Language, RegExp>>> = {
-	de: /[„“"»‚']\s?(?:Hier )?(?:den )?Vertrag widerrufen|\/vertrag-widerrufen|Widerrufs(?:funktion|button|knopf|schaltfläche)|Widerruf(?:srecht)?[^.]{0,60}\bonline\b|\bonline\b[^.]{0,60}(?:widerruf|ausüben)/iu,
-	en: /[“"'‘]\s?withdraw from (?:the |this )?contract|\/withdraw-from-contract|withdrawal (?:function|button)|\bonline\b[^.]{0,60}withdraw|withdraw(?:al)?[^.]{0,60}\bonline\b/iu,
-	fr: /[«“"]\s?renoncer au contrat|\/renoncer-au-contrat|(?:fonction\p{L}*|bouton) de (?:rétractation|renonciation)|\ben ligne\b[^.]{0,60}rétract|(?:rétract|droit)\p{L}*[^.]{0,60}\ben ligne\b/iu,
+	de: phrases`
+		/vertrag-widerrufen
+		(„|“|"|»|‚|’) ?(Hier )?(den )?Vertrag widerrufen
+		Widerrufs(funktion|button|knopf|schaltfläche)
+		Widerruf(srecht)? … _online_
+		_online_ … widerruf|ausüben
+	`,
+	en: phrases`
+		/withdraw-from-contract
+		(“|"|’|‘) ?withdraw from (the|this)? contract
+		withdrawal function|button
+		_online_ … withdraw
+		withdraw(al)? … _online_
+	`,
+	fr: phrases`
+		/renoncer-au-contrat
+		(«|“|") ?renoncer au contrat
+		fonction*|bouton de rétractation|renonciation
+		_en ligne_ … rétract
+		(rétract|droit)* … _en ligne_
+	`,
 };
 
 /** Creates a rule that reports instructions without something. */

@@ -59,9 +59,12 @@ function findUncheckedQuotes({ bodies }: CheckedSite): readonly Place[] {
 const deliveryTimes =
 	/(?:\b(?:liefer|geliefert|zustell|deliver|livr)[^.\n]{0,60}?\b(\d{1,3})|\b(\d{1,3}))\s*(stunden?|hours?|heures?|(?:werk|arbeits)?tage?n?|(?:working )?days?|jours?)\b(?:[^.\n]{0,30}(?:geliefert|bei Ihnen|delivered|livré))?/gi;
 
+/** The rest of a line without the end of a sentence. */
+const restOfLine = /[^.!?\n]*/;
+
 /** Services other than deliveries, up to the end of the text. */
 const otherErrand = phrases`
-	reparatur|revision|kurier|abhol|holt|repair|courier|collect|réparation|coursier|retrait …* $
+	(reparatur|revision|kurier|abhol|holt|repair|courier|collect|réparation|coursier|retrait)${restOfLine}$
 `;
 
 /** Promises of delivery on the same or the next day. */

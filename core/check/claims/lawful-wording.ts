@@ -15,3 +15,16 @@ export const soldToTrade = phrases`
 	business customers
 	professionnels
 `;
+
+/** Words that add to the statutory rights and leave them unchanged. */
+export const addsToRights = phrases`
+	freiwillig|kulanz|voluntar|goodwill|volontaire
+	zusätzlich|ergänzend zu(m|r)?_
+	neben dem|der|ihre(m|r) gesetzlich
+	über das|ihr|die gesetzliche*|*recht
+	(in addition to|on top of|beyond) the|your statutory|legal|right
+	geste commercial
+	en plus|complément d(u|e votre) droit|délai_
+	outre le|votre droit|délai
+	au-delà d(u|e votre) droit|délai
+`;
