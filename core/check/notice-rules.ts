@@ -63,7 +63,7 @@ const findUnlawfulSales: Rule["find"] = ({ site, country, today }) => {
 		const period = notice.to < today ? null : missedSales(notice);
 		return period === null
 			? []
-			: [at(project, `notices.${place}.from`, { first: period.from, last: period.to })];
+			: [at(project, `notices.${place}.from`, { from: period.from, to: period.to })];
 	});
 };
 
