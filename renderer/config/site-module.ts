@@ -49,10 +49,15 @@ function sourcePosition({ file, line, column }: Position, jiti: Jiti): Position 
 	if (encoded === undefined) return { file, line, column };
 	const map = new SourceMap(JSON.parse(Buffer.from(encoded, "base64").toString("utf8")));
 	const offset = line === 1 ? wrapper.length : 0;
-	const entry = map.findEntry(line - 1, Math.max(0, column - 1 - offset));
-	return "originalLine" in entry
-		? { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-		: { file, line, column };
+	const sourceAt = (codeLine: number, codeColumn: number) => {
+		const entry = map.findEntry(codeLine, codeColumn);
+		return "originalLine" in entry
+			? { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+			: null;
+	};
+	// Code that the compiler adds before a statement has no source; the statement begins on the next line.
+	const source = sourceAt(line - 1, Math.max(0, column - 1 - offset)) ?? sourceAt(line, 0);
+	return source ?? { file, line, column };
 }
 
 /** Returns the first position in a stack trace that lies within the site's folder, packages left out. */

@@ -22,6 +22,7 @@ describe("a facette.config.ts that cannot be used", () => {
 			"exception",
 			{ line: 3, column: 31 },
 		],
+		["\nexport default defineConfig({});", "exception", { line: 2 }],
 		[
 			"import { defineConfig } from 'facette';\nimport shop from './shop.ts';\nexport default defineConfig(shop);",
 			"module",
