@@ -111,15 +111,23 @@ function readWord(reading: Reading, isInGroup: boolean): Item {
 	return { kind: "word", pattern: oneOf(patterns) };
 }
 
+/** Reads a blank. Next to a number or sign, it stands for a no-break space as well. */
+function readBlank(reading: Reading): string {
+	const { text, at } = reading;
+	reading.at++;
+	if (skip(reading, "?")) return String.raw`\s?`;
+	const isBetweenWords = !/[\d<>%€§\uE000]/u.test(`${text[at - 1] ?? ""}${text[at + 1] ?? ""}`);
+	return isBetweenWords ? " " : String.raw`\s`;
+}
+
 function readItem(reading: Reading, isInGroup: boolean): Item {
-	if (skip(reading, " "))
-		return { kind: "blank", pattern: skip(reading, "?") ? String.raw`\s?` : String.raw`\s` };
+	if (startsWith(reading, " ")) return { kind: "blank", pattern: readBlank(reading) };
 	if (skip(reading, "…")) {
 		const pattern = skip(reading, "*") ? "[^.!?]*" : `[^.!?]{0,${readNumber(reading, usualDistance)}}`;
 		return { kind: "distance", pattern };
 	}
 	if (skip(reading, "~"))
-		return { kind: "words", pattern: String.raw`(?:\p{L}+\s){0,${readNumber(reading, 1)}}` };
+		return { kind: "words", pattern: String.raw`(?:\p{L}+ ){0,${readNumber(reading, 1)}}` };
 	return readWord(reading, isInGroup);
 }
 
@@ -195,6 +203,7 @@ const compiledPhrases = new WeakMap<TemplateStringsArray, RegExp>();
  * | `returns?`, `no (further)? returns` | an optional letter; an optional word |
  * | `<n> days` | a number |
  * | `second-hand` | a hyphen or a blank; `-?` also nothing |
+ * | `§ 19` | next to a number or sign, a blank or no-break space |
  * | `’` | a typographic or straight apostrophe |
  * | `ecological(! footprint)` | not if " footprint" follows; `(=…)`: only if it follows |
  * | `(un!)insured` | not if "un" precedes; `(…=)`: only if it precedes |

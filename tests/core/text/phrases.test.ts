@@ -59,7 +59,7 @@ describe("words of phrases", () => {
 	});
 
 	it("B-LAW-25 finds alternatives of words and of phrases", () => {
-		expect(phrases`no|any returns|refunds`.source).toBe(String.raw`(?:no|any)\s(?:returns|refunds)`);
+		expect(phrases`no|any returns|refunds`.source).toBe("(?:no|any) (?:returns|refunds)");
 		expect(
 			foundIn(phrases`prices (on request|vary)`, ["Prices vary", "Prices on request", "Prices"]),
 		).toEqual(["Prices vary", "Prices on request"]);
@@ -70,14 +70,14 @@ describe("words of phrases", () => {
 				vary
 			) here
 		`;
-		expect(long.source).toBe(String.raw`prices\s(?:on\srequest|vary)\shere`);
+		expect(long.source).toBe("prices (?:on request|vary) here");
 	});
 
 	it("B-LAW-25 finds optional letters and words, and a blank fewer without them", () => {
-		expect(phrases`no (further)? returns?`.source).toBe(String.raw`no(?:\s(?:further))?\sreturns?`);
-		expect(phrases`(no)? (more)? returns`.source).toBe(String.raw`(?:(?:no)\s)?(?:(?:more)\s)?returns`);
-		expect(phrases`returns (not)?`.source).toBe(String.raw`returns(?:\s(?:not))?`);
-		expect(phrases`return( not)?s`.source).toBe(String.raw`return(?:\snot)?s`);
+		expect(phrases`no (further)? returns?`.source).toBe("no(?: (?:further))? returns?");
+		expect(phrases`(no)? (more)? returns`.source).toBe("(?:(?:no) )?(?:(?:more) )?returns");
+		expect(phrases`returns (not)?`.source).toBe("returns(?: (?:not))?");
+		expect(phrases`return( not)?s`.source).toBe("return(?: not)?s");
 		expect(foundIn(phrases`<n> ?%`, ["5%", "5 %", "12,5\u00a0%", "1 000 %", "%"])).toEqual([
 			"5%",
 			"5 %",
