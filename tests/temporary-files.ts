@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,6 +8,8 @@ import { join } from "node:path";
  */
 export function setup(): () => void {
 	const folder = mkdtempSync(join(tmpdir(), "facette-tests-"));
+	// A database server of a test runs as another user.
+	chmodSync(folder, 0o755);
 	process.env.TMPDIR = folder;
 	process.env.TEMP = folder;
 	return () => rmSync(folder, { recursive: true, force: true });
