@@ -1,8 +1,11 @@
 /** The usual distance of `…`, in characters. */
 const usualDistance = 60;
 
+/** Letters of German, English and French. A search for all letters of Unicode (`\p{L}`) takes longer. */
+const letter = "a-zß-öø-ÿœ";
+
 /** The characters next to which a word goes on. */
-const wordCharacter = String.raw`[\p{L}\d]`;
+const wordCharacter = String.raw`[${letter}\d]`;
 
 /** Characters that have a meaning in a regular expression, but none in a phrase. */
 const special = /[.+[\]{}/\\^$*?()|]/u;
@@ -71,7 +74,7 @@ function readAtom(reading: Reading, isStart: boolean): string {
 		reading.at++;
 		return `(?:${part.source})`;
 	}
-	if (skip(reading, "*")) return String.raw`\p{L}*`;
+	if (skip(reading, "*")) return `[${letter}]*`;
 	if (skip(reading, "_")) return isStart ? `(?<!${wordCharacter})` : `(?!${wordCharacter})`;
 	if (skip(reading, "-")) return String.raw`[-\s]`;
 	if (skip(reading, "’")) return "['’]";
@@ -127,7 +130,7 @@ function readItem(reading: Reading, isInGroup: boolean): Item {
 		return { kind: "distance", pattern };
 	}
 	if (skip(reading, "~"))
-		return { kind: "words", pattern: String.raw`(?:\p{L}+ ){0,${readNumber(reading, 1)}}` };
+		return { kind: "words", pattern: String.raw`(?:[${letter}]+ ){0,${readNumber(reading, 1)}}` };
 	return readWord(reading, isInGroup);
 }
 
@@ -227,7 +230,7 @@ export function phrases(text: TemplateStringsArray, ...parts: readonly RegExp[])
 	);
 	const lines = linesOf(marked.join(""));
 	const source = lines.map((line) => compile(line, parts)).join("|");
-	// Without the flag "u", which only classes of letters need, a search takes half the time.
+	// Only classes such as \p{L} in other patterns need the flag "u", with which a search takes longer.
 	const pattern = new RegExp(source, source.includes(String.raw`\p{`) ? "iu" : "i");
 	if (parts.length === 0) compiledPhrases.set(text, pattern);
 	return pattern;
