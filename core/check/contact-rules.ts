@@ -3,6 +3,7 @@ import { siteTexts } from "#core/check/site-texts.ts";
 import { readableDomain, readableEmail } from "#core/internet/readable-domain.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 import { phrases } from "#core/text/phrases.ts";
+import { withoutCountryPrefix } from "#core/text/postcode-prefix.ts";
 
 /** The largest number of differing letters that counts as a typing error. */
 const typo = 2;
@@ -150,7 +151,7 @@ const normalizeStreet = (text: string) =>
 
 /** A street with number, followed by postcode and city. */
 const addressIn =
-	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s*\n\s*)(?:[A-Z]{1,2}-)?(?<zip>\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
+	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s*\n\s*)(?<zip>(?:[A-Z]{1,3}\s?[-–]\s?)?\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
 
 /** Finds the shop's street with a wrong postcode or city, and misspellings of the street. */
 const findWrongAddresses: Rule["find"] = (checked) => {
@@ -168,7 +169,11 @@ const findWrongAddresses: Rule["find"] = (checked) => {
 			const right = same[0];
 			if (
 				right &&
-				!same.some((entry) => entry.zip === zip && city.startsWith(entry.city.split(/[ -]/)[0] ?? ""))
+				!same.some(
+					(entry) =>
+						withoutCountryPrefix(entry.zip) === withoutCountryPrefix(zip) &&
+						city.startsWith(entry.city.split(/[ -]/)[0] ?? ""),
+				)
 			)
 				return [place({ found, expected: `${right.street}, ${right.zip} ${right.city}` })];
 		}

@@ -1,6 +1,7 @@
 import { addressFormatOf, hasPlaceField, requiresPlaceField } from "#core/checkout/address-format.ts";
 import { type FieldProblem, problem } from "#core/forms/field-rules.ts";
 import { optionalName, requiredName } from "#core/forms/web-address.ts";
+import { withoutCountryPrefix } from "#core/text/postcode-prefix.ts";
 
 /**
  * Returns whether a country's postcodes consist of digits only, for a numeric keyboard; false if the format is
@@ -10,9 +11,6 @@ export function hasDigitPostcodes(country_code: string): boolean {
 	return /^\d+$/.test(addressFormatOf(country_code).example);
 }
 
-/** A country prefix of a postcode, as in "A-1010" or "CH 8001". It is correct on a letter and no error in a form. */
-const prefix = /^[a-z]{1,3}\s?[-–]?\s?(?=\d)/i;
-
 /**
  * Returns a postcode in its country's format: without a country prefix and with the separator that the country
  * requires, "71-637" for "71637" in Poland. Other texts are returned as they are.
@@ -21,7 +19,7 @@ export function postcodeIn(country_code: string, text: string): string {
 	const written = text.trim();
 	const { postcode, example } = addressFormatOf(country_code);
 	if (postcode === null || postcode.test(written)) return written;
-	const bare = written.replace(prefix, "");
+	const bare = withoutCountryPrefix(written);
 	const [separator = ""] = /[- ]/.exec(example) ?? [];
 	const at = example.indexOf(separator);
 	const characters = bare.replace(/[\s–-]/g, "");

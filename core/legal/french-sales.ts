@@ -1,5 +1,6 @@
 import type { Period } from "#core/content/period.ts";
 import { dateOf, weekdayIndex } from "#core/opening-hours/local-time.ts";
+import { withoutCountryPrefix } from "#core/text/postcode-prefix.ts";
 
 const wednesday = 2;
 
@@ -38,5 +39,5 @@ const departmentsOfException = /^(?:06|20|54|55|57|66|88|97|98)/;
 
 /** Returns whether shops with a French postcode have the dates of {@link frenchSales}. */
 export function hasNationalSales(postcode: string): boolean {
-	return !departmentsOfException.test(postcode.trim());
+	return !departmentsOfException.test(withoutCountryPrefix(postcode));
 }

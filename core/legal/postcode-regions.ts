@@ -1,4 +1,5 @@
 import { once } from "#core/shared/once-per.ts";
+import { withoutCountryPrefix } from "#core/text/postcode-prefix.ts";
 
 /**
  * The regions of postcodes by country: each entry begins a range with its first postcode and the region's code in
@@ -72,7 +73,7 @@ const rangesByCountry = once(
  */
 export function postcodeRegion(country: string, postcode: string): string | null {
 	const found = rangesByCountry().get(country);
-	const digits = postcode.trim();
+	const digits = withoutCountryPrefix(postcode);
 	if (!found || digits.length !== found[0]?.first.length || !/^\d+$/.test(digits)) return null;
 	const region = found.findLast(({ first }) => first <= digits)?.region;
 	return region ? `${country}-${region}` : null;

@@ -129,8 +129,7 @@ function readItem(reading: Reading, isInGroup: boolean): Item {
 		const pattern = skip(reading, "*") ? "[^.!?]*" : `[^.!?]{0,${readNumber(reading, usualDistance)}}`;
 		return { kind: "distance", pattern };
 	}
-	if (skip(reading, "~"))
-		return { kind: "words", pattern: String.raw`(?:[${letter}]+ ){0,${readNumber(reading, 1)}}` };
+	if (skip(reading, "~")) return { kind: "words", pattern: `(?:[${letter}]+ ){0,${readNumber(reading, 1)}}` };
 	return readWord(reading, isInGroup);
 }
 

@@ -1,37 +1,13 @@
 import { expect, it } from "vitest";
-import { applyRules } from "#core/check/apply-rules.ts";
-import type { CheckedSite } from "#core/check/rule.ts";
-import { createCheckInput } from "#renderer/site/check-input.ts";
-import { readDemoSite } from "#tests/renderer/demo-shop.ts";
+import { homeSentences } from "#tests/core/check/home-sentence.ts";
 
 const readable = "juwelier-müller.example";
 const machine = "xn--juwelier-mller-psb.example";
 
-const demo = await readDemoSite();
-const { context } = demo.plan({ domain: `www.${readable}` }, (site) => ({
+const found = await homeSentences({ domain: `www.${readable}` }, (site) => ({
 	...site,
 	company: { ...site.company, emails: [{ email: `info@${machine}`, primary: true }] },
-	// They take most of the time of a check.
-	shop: site.shop && { ...site.shop, products: [] },
 }));
-const whole = await createCheckInput({ ...context, content: demo.content }, "all pages");
-
-/** Returns the address rules that a sentence on the German home page breaks, with the expected text. */
-function found(sentence: string) {
-	const bodies = whole.bodies
-		.filter(({ page, body }) => page.id === "home" && body.language === "de")
-		.map(({ page, body }) => ({
-			page,
-			body: { ...body, blocks: [{ type: "text" as const, markdown: sentence }] },
-		}));
-	const checked: CheckedSite = { ...whole, bodies };
-	return applyRules(checked)
-		.filter(({ item, field }) => item === "home" && field?.endsWith("blocks.0.markdown"))
-		.map(({ key, params: { expected } }) => [
-			key.replace("check.rule.", ""),
-			...(expected ? [expected] : []),
-		]);
-}
 
 it.each([
 	[`Schreiben Sie uns an info@${readable}.`],
