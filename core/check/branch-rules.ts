@@ -5,6 +5,7 @@ import { page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { dateOfHoliday } from "#core/legal/holiday-names.ts";
 import { publicHolidays } from "#core/legal/public-holidays.ts";
+import { hasClock, timeZonesOf } from "#core/opening-hours/country-time-zones.ts";
 import { dateOf } from "#core/opening-hours/local-time.ts";
 import { datedHours, rangesOn } from "#core/opening-hours/open-state.ts";
 import { scheduleOf } from "#core/opening-hours/schedule.ts";
@@ -88,6 +89,16 @@ const findMisdatedHolidays: Rule["find"] = ({ site, country }) =>
 			return [];
 		}),
 	);
+
+/** Finds branches whose clock is that of another country. */
+const findForeignTimeZones: Rule["find"] = ({ site, country }) =>
+	site.branches.flatMap((branch) => {
+		const { id, display_name: name, time_zone: found } = branch;
+		const own = countryOf(branch, country);
+		if (hasClock(own, found)) return [];
+		const [expected = ""] = timeZonesOf(own);
+		return [atItem(branchEntity, id, "time_zone", { name, found, country: own, expected })];
+	});
 
 /** Finds regions of another country than their address's. */
 const findForeignRegions: Rule["find"] = ({ site, country }) => {
@@ -213,6 +224,7 @@ export const branchRules: readonly Rule[] = [
 			}),
 	},
 	{ id: "region", severity: "warning", source: null, find: findForeignRegions },
+	{ id: "time-zone", severity: "warning", source: null, find: findForeignTimeZones },
 	{ id: "holiday-date", severity: "warning", source: null, find: findMisdatedHolidays },
 	{
 		id: "past-holidays",

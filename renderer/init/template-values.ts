@@ -3,6 +3,7 @@ import type { Language } from "#core/language/language.ts";
 import { spelledFor } from "#core/language/swiss-spelling.ts";
 import { lawOf } from "#core/legal/country-law.ts";
 import type { DecimalText } from "#core/money/decimal-text.ts";
+import { timeZonesOf } from "#core/opening-hours/country-time-zones.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
 import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { brandsPath, homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
@@ -35,9 +36,7 @@ const mainTimeZones: Readonly<Partial<Record<string, string>>> = { ES: "Europe/M
 /** Returns the time zone of a shop: the computer's if the country has it, else the country's. */
 function timeZoneOf(country: string): string {
 	const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-	// TypeScript lacks the property, which Node.js has since version 18.
-	const locale: Intl.Locale & { readonly timeZones?: readonly string[] } = new Intl.Locale(`und-${country}`);
-	const zones = locale.timeZones ?? [];
+	const zones = timeZonesOf(country);
 	return zones.includes(own) ? own : (mainTimeZones[country] ?? zones[0] ?? own);
 }
 

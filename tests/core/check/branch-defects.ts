@@ -25,6 +25,8 @@ export const branchDefects: readonly SiteDefect[] = [
 		"holiday-hours",
 		"branches/mitte.json",
 	],
+	["the clock of a server", branch({ time_zone: "UTC" }), "time-zone", "branches/mitte.json"],
+	["the clock of Ireland", branch({ time_zone: "Europe/Dublin" }), "time-zone", "branches/mitte.json"],
 	["a canton for a branch in Germany", branch({ region: "CH-GE" }), "region", "branches/mitte.json"],
 	[
 		"a number of a branch that nobody can call",

@@ -1,0 +1,25 @@
+import { localTime } from "#core/opening-hours/local-time.ts";
+
+/** Instants in winter and summer, whose clocks differ where summer time is in use; in milliseconds since 1970. */
+const seasons = [Date.UTC(2026, 0, 15, 12), Date.UTC(2026, 6, 15, 12)];
+
+/** Returns the IANA time zones of a country, ISO 3166-1 alpha-2; none for unknown countries. */
+export function timeZonesOf(country: string): readonly string[] {
+	if (!/^[A-Z]{2}$/.test(country)) return [];
+	// Older engines have the property, newer ones the method.
+	const locale: Intl.Locale & { timeZones?: readonly string[]; getTimeZones?(): readonly string[] } =
+		new Intl.Locale(`und-${country}`);
+	return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** Returns the time that clocks of a zone show in winter and summer; null for unknown zones. */
+function clockOf(timeZone: string): string | null {
+	const times = seasons.map((instant) => localTime(instant, timeZone));
+	return times.includes(null) ? null : JSON.stringify(times);
+}
+
+/** Returns whether a country has a zone with the same time as the given one in winter and summer; true if its zones are unknown. */
+export function hasClock(country: string, timeZone: string): boolean {
+	const zones = timeZonesOf(country);
+	return zones.length === 0 || zones.some((zone) => clockOf(zone) === clockOf(timeZone));
+}
