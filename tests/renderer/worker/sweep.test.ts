@@ -17,6 +17,8 @@ const pause = 50;
 
 function writeShop(folder: string, content: object): void {
 	mkdirSync(join(folder, "content"), { recursive: true });
+	// The first sweep would add it, which is a change of the folder.
+	mkdirSync(join(folder, ".facette"));
 	const config = { format: 2, domain: "ring.example", content };
 	writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 	writeFileSync(join(folder, "content/project.json"), "{}");
