@@ -3,13 +3,18 @@ import { localTime } from "#core/opening-hours/local-time.ts";
 /** Instants in winter and summer, whose clocks differ where summer time is in use; in milliseconds since 1970. */
 const seasons = [Date.UTC(2026, 0, 15, 12), Date.UTC(2026, 6, 15, 12)];
 
-/** Returns the IANA time zones of a country, ISO 3166-1 alpha-2; none for unknown countries. */
+/** The main time zones of countries whose alphabetically first one is that of a few islands or an exclave. */
+const mainTimeZones: Readonly<Partial<Record<string, string>>> = { ES: "Europe/Madrid", PT: "Europe/Lisbon" };
+
+/** Returns the IANA time zones of a country, ISO 3166-1 alpha-2, with its main one first; none for unknown countries. */
 export function timeZonesOf(country: string): readonly string[] {
 	if (!/^[A-Z]{2}$/.test(country)) return [];
 	// Older engines have the property, newer ones the method.
 	const locale: Intl.Locale & { timeZones?: readonly string[]; getTimeZones?(): readonly string[] } =
 		new Intl.Locale(`und-${country}`);
-	return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+	const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+	const main = mainTimeZones[country];
+	return main === undefined ? zones : [main, ...zones.filter((zone) => zone !== main)];
 }
 
 /** Returns the time that clocks of a zone show in winter and summer; null for unknown zones. */

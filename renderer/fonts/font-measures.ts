@@ -26,7 +26,7 @@ function letterWidths(font: Font): LetterWidths {
 	return { small: widthOf(sample), capital: widthOf(sample.toUpperCase()) };
 }
 
-/** What is measured in a font file, as plain data. */
+/** The measures of a font file, as plain data. */
 export interface FontMeasures {
 	readonly metrics: Awaited<ReturnType<typeof fromBuffer>>;
 	readonly letters: LetterWidths;

@@ -30,14 +30,11 @@ export interface TemplateWords {
 /** The initial price of shipping, including tax. */
 const shippingAmount = "9.90" as DecimalText;
 
-/** The time zones of countries whose alphabetically first one is that of a few islands. */
-const mainTimeZones: Readonly<Partial<Record<string, string>>> = { ES: "Europe/Madrid", PT: "Europe/Lisbon" };
-
 /** Returns the time zone of a shop: the computer's if the country has it, else the country's. */
 function timeZoneOf(country: string): string {
 	const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 	const zones = timeZonesOf(country);
-	return zones.includes(own) ? own : (mainTimeZones[country] ?? zones[0] ?? own);
+	return zones.includes(own) ? own : (zones[0] ?? own);
 }
 
 /** Countries whose law the templates know. */
