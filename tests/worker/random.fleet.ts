@@ -65,11 +65,15 @@ function liveNumber(shop: string): number {
 	}
 }
 
-/** Reads all home pages all along, and notes when changes are live, and pages that go back. */
+/** The rounds of the crawler from one reading of all home pages to the next; reading all in each round takes computing time from the builds. */
+const roundsPerFullReading = 10;
+
+/** Reads home pages all along, those with a change that is not live in each round, and notes when changes are live, and pages that go back. */
 async function crawl(changes: readonly Change[], backwards: string[]): Promise<void> {
 	const newest = new Map<string, number>();
-	while (!isOver) {
-		for (const shop of fleet.shops) {
+	for (let round = 0; !isOver; round++) {
+		const pending = new Set(changes.filter(({ liveAt }) => liveAt === null).map(({ shop }) => shop));
+		for (const shop of round % roundsPerFullReading === 0 ? fleet.shops : pending) {
 			const number = liveNumber(shop);
 			const before = newest.get(shop) ?? -1;
 			if (number < before) backwards.push(`${shop}: ${number} after ${before}`);
