@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { serviceOptions } from "#adapters/order-service/service-options.ts";
 import { isLanguage, type Language, languages } from "#core/language/language.ts";
 
 /** The command's options from flags, with the environment as default. */
@@ -57,27 +58,7 @@ export function commandOptions(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,
 ): CommandOptions {
-	const text = { type: "string" } as const;
-	const { values } = parseArgs({
-		args: [...args],
-		options: {
-			catalogue: text,
-			port: text,
-			host: text,
-			data: text,
-			origin: text,
-			hosts: text,
-			"public-url": text,
-			"shop-email": text,
-			"shop-language": text,
-			"trust-proxy": text,
-			"rate-factor": text,
-			provider: { type: "string", multiple: true },
-			dev: { type: "boolean" },
-			"made-up-sessions": { type: "boolean" },
-			help: { type: "boolean" },
-		},
-	});
+	const { values } = parseArgs({ args: [...args], options: serviceOptions });
 	const port = Number(values.port ?? environment.PORT ?? 4710);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError("--port is no port number.");
 	const rateFactor = Number(values["rate-factor"] ?? environment.RATE_FACTOR ?? 1);
@@ -85,13 +66,16 @@ export function commandOptions(
 	const shopLanguage = values["shop-language"] ?? environment.SHOP_LANGUAGE;
 	if (shopLanguage !== undefined && !isLanguage(shopLanguage))
 		throw new RangeError(`--shop-language is none of ${languages.join(", ")}.`);
-	const origins = values.origin ?? environment.ORIGIN ?? "";
+	const origins = (values.origin ?? environment.ORIGIN ?? "").split(",").flatMap((part) => part.trim() || []);
+	const wrong = origins.find((origin) => !/^https?:\/\//i.test(origin) || !URL.canParse(origin));
+	if (wrong !== undefined)
+		throw new RangeError(`--origin: "${wrong}" is no web address such as https://www.shop.example.`);
 	return {
 		port,
 		host: values.host ?? environment.HOST,
 		data: values.data ?? environment.DATA ?? ".facette/orders",
 		catalogue: values.catalogue ?? environment.CATALOGUE,
-		origins: origins.split(",").flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])),
+		origins: origins.map((origin) => new URL(origin).origin),
 		hosts: (values.hosts ?? environment.HOSTS ?? "").split(",").flatMap((name) => name.trim() || []),
 		publicUrl: (values["public-url"] ?? environment.PUBLIC_URL)?.replace(/\/+$/, ""),
 		shopEmail: values["shop-email"] ?? environment.SHOP_EMAIL,

@@ -52,6 +52,7 @@ export const commandErrors = [
 	"init.street",
 	"init.text",
 	"node.old",
+	"option.argument",
 	"option.content",
 	"option.foreign",
 	"option.port",

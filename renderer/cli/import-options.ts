@@ -5,6 +5,7 @@ import { type ExportKind, exportKinds } from "#adapters/content-exports/read-exp
 import { nearest } from "#core/content/nearest.ts";
 import { isLanguage, type Language } from "#core/language/language.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { importTable } from "#renderer/cli/option-tables.ts";
 import { faultOf, type OptionFault } from "#renderer/cli/options.ts";
 
 /** The command line of `facette import`. */
@@ -26,19 +27,8 @@ export interface ImportOptions {
 	readonly dryRun: boolean;
 }
 
-const options = {
-	into: { type: "string", default: "." },
-	images: { type: "string" },
-	"no-download": { type: "boolean", default: false },
-	language: { type: "string" },
-	column: { type: "string", multiple: true, default: [] as string[] },
-	overwrite: { type: "boolean", default: false },
-	"dry-run": { type: "boolean", default: false },
-	help: { type: "boolean", short: "h", default: false },
-} as const;
-
 function parse(args: readonly string[]) {
-	return parseArgs({ args: [...args], allowPositionals: true, options });
+	return parseArgs({ args: [...args], allowPositionals: true, options: importTable });
 }
 
 /** The options that --column sets. */
@@ -77,7 +67,7 @@ export function parseImportOptions(args: readonly string[]): Result<ImportOption
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options), "import"));
+		return fail(faultOf(error, Object.keys(importTable), "import"));
 	}
 	const { values, positionals } = parsed;
 	if (values.help) return succeed(null);

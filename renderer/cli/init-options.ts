@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { initTable } from "#renderer/cli/option-tables.ts";
 import { faultOf, type OptionFault } from "#renderer/cli/options.ts";
 import { optionOf, type QuestionName } from "#renderer/init/answers.ts";
 import { questions } from "#renderer/init/questions.ts";
@@ -16,18 +17,11 @@ export interface InitOptions {
 	readonly answers: Readonly<Partial<Record<QuestionName, string>>>;
 }
 
-const switches = {
-	shop: { type: "boolean" },
-	"no-shop": { type: "boolean" },
-	yes: { type: "boolean", short: "y", default: false },
-	help: { type: "boolean", short: "h", default: false },
-} as const;
-
 const texts = questions.map(({ name }) => name).filter((name) => name !== "shop");
 const flagOf = (name: QuestionName) => optionOf(name).slice(2);
 const options = {
 	...Object.fromEntries(texts.map((name) => [flagOf(name), { type: "string" as const }])),
-	...switches,
+	...initTable,
 };
 
 /** Parses the command line behind `facette init`; errors are returned, never thrown. */

@@ -1,61 +1,47 @@
-/** The options that every command of {@link owners} accepts. */
+import { ownTables } from "#renderer/cli/option-tables.ts";
+
+/** The options that every command with the shared list accepts. */
 const common: readonly string[] = ["site", "help", "version"];
 
 const readers = ["build", "catalogue", "check", "dev", "merge", "studio"] as const;
 const directusCommands = ["pull", "schema", "seed"] as const;
 
-/** The commands that have an option, by the option's name. */
-const owners: Readonly<Record<string, readonly string[]>> = {
-	builds: ["worker"],
-	column: ["import"],
+/** The commands with the shared list that have an option, by the option's name. */
+const sharing: Readonly<Record<string, readonly string[]>> = {
 	content: readers,
-	"dry-run": ["import", "publish", "schema"],
+	"dry-run": ["publish", "schema"],
 	editors: ["schema"],
-	failed: ["worker"],
 	fresh: ["build"],
 	from: ["seed"],
-	host: ["studio", "worker"],
+	host: ["studio"],
 	html: ["check"],
-	images: ["import"],
-	into: ["import"],
 	json: ["check", "schema"],
-	key: ["worker"],
-	language: ["import"],
-	"metrics-key": ["worker"],
-	"no-download": ["import"],
-	"no-shop": ["init"],
-	out: [
-		...["build", "catalogue", "dev", "merge", "preview", "publish", "pull", "schema", "studio"],
-		...["orders", "worker"],
-	],
-	overwrite: ["import"],
-	port: ["dev", "orders", "preview", "studio", "worker"],
+	out: ["build", "catalogue", "dev", "merge", "preview", "publish", "pull", "schema", "studio"],
+	port: ["dev", "preview", "studio"],
 	project: [...readers, ...directusCommands],
-	"rebuild-all": ["worker"],
-	retry: ["worker"],
 	shard: ["build"],
-	shop: ["init"],
-	shops: ["worker"],
 	strict: ["build", "check", "merge"],
 	studio: ["schema", "studio"],
-	to: ["worker"],
 	token: ["seed"],
 	url: [...readers, ...directusCommands],
 	worker: ["schema"],
 	workers: ["build", "merge"],
-	yes: ["init", "upgrade"],
+	yes: ["upgrade"],
 };
 
-/** The commands that share one list of options, most of which only some of them have. */
-const sharing: readonly string[] = [...readers, ...directusCommands, "preview", "publish", "upgrade"];
+const sharingCommands: ReadonlySet<string> = new Set(Object.values(sharing).flat());
 
-/** Returns the commands that have an option, by its name without hyphens; none for an option that no command or every command has. */
-export function optionOwners(name: string): readonly string[] {
-	return Object.hasOwn(owners, name) ? (owners[name] ?? []) : [];
-}
-
-/** Returns whether every command has an option. */
+/** Returns whether every command with the shared list has an option. */
 export const isCommon = (name: string) => common.includes(name);
 
 /** Returns whether the options of a command are in the shared list. */
-export const sharesOptions = (command: string) => sharing.includes(command);
+export const sharesOptions = (command: string) => sharingCommands.has(command);
+
+/** Returns the commands that have an option, by its name without hyphens; none for an option that no command or every command has. */
+export function optionOwners(name: string): readonly string[] {
+	if (isCommon(name)) return [];
+	const others = Object.entries(ownTables).flatMap(([command, table]) =>
+		Object.hasOwn(table, name) ? [command] : [],
+	);
+	return [...((Object.hasOwn(sharing, name) && sharing[name]) || []), ...others];
+}

@@ -4,6 +4,7 @@ import { nearest } from "#core/content/nearest.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
 import type { CommandErrorKey } from "#renderer/cli/error-code.ts";
 import { isCommon, optionOwners, sharesOptions } from "#renderer/cli/option-owners.ts";
+import { hasOwnOptions } from "#renderer/cli/option-tables.ts";
 import { isContentUrl } from "#renderer/config/load-config.ts";
 import { parseShard, type Shard } from "#renderer/plan/shard.ts";
 
@@ -112,18 +113,29 @@ function foreignFault(option: string, command: string): OptionFault | null {
 	return { key: "option.foreign", params: { option, command: `facette ${command}`, commands } };
 }
 
-/** The commands whose options `facette COMMAND --help` lists. */
-const commandsWithHelp: ReadonlySet<string> = new Set(["init", "import", "worker"]);
+/** Returns the call that lists the options of a command. */
+function helpOf(command: string | null): string {
+	return hasOwnOptions(command) ? `facette ${command} --help` : "facette --help";
+}
+
+/** Returns the fault of an argument that belongs to no option. */
+function argumentFault(found: string, command: string): OptionFault {
+	return {
+		key: "option.argument",
+		params: { found, command: `facette ${command}`, help: helpOf(command) },
+	};
+}
 
 /** Converts Node.js's English error about an option; `names` are the options of the command. */
 export function faultOf(error: unknown, names: readonly string[], command: string | null): OptionFault {
 	const { code = "", message } = error as NodeJS.ErrnoException;
+	const help = helpOf(command);
+	if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
+		return argumentFault(/'(.*)'/s.exec(message)?.[1] ?? message, command ?? "");
 	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
-	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option } };
+	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option, help } };
 	const foreign = command === null ? null : foreignFault(option, command);
 	if (foreign) return foreign;
-	const help =
-		command !== null && commandsWithHelp.has(command) ? `facette ${command} --help` : "facette --help";
 	const meant = nearest(option.replace(/^-+/, ""), names);
 	return meant === null
 		? { key: "option.unknown", params: { option, help } }
@@ -212,8 +224,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 	const shard = shardText === undefined ? null : parseShard(shardText);
 	if (shardText !== undefined && shard === null)
 		return fail({ key: "option.shard", params: { value: shardText } });
-	if (folders.length > 0 && command !== "merge")
-		return fail({ key: "command.unknown", params: { command: positionals.join(" ") } });
+	if (folders.length > 0 && command !== "merge") return fail(argumentFault(folders.join(" "), command ?? ""));
 	const directus = directusOptions(values);
 	if (!directus.ok) return directus;
 	const servers = serverOptions(values);

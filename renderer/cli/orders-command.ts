@@ -1,35 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { programDirectory } from "#renderer/bundler/program-directory.ts";
 import { catalogueCommand } from "#renderer/cli/catalogue-command.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import { parseOrdersOptions } from "#renderer/cli/orders-options.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import { readConfig } from "#renderer/config/load-config.ts";
 import { catalogueFileOf } from "#renderer/output/catalogue-file.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
 import { bundleSiteModules } from "#renderer/site-modules/bundle-site-modules.ts";
 import { paymentEntries } from "#renderer/site-modules/module-entries.ts";
-
-/** Returns whether the arguments contain an option, as `--name value` or `--name=value`. */
-function hasOption(args: readonly string[], name: string): boolean {
-	return args.some((argument) => argument === name || argument.startsWith(`${name}=`));
-}
-
-/** Takes an option with its value out of the arguments; null without it. */
-function takeOption(
-	args: readonly string[],
-	name: string,
-): { readonly value: string | null; readonly others: readonly string[] } {
-	const index = args.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
-	const argument = args[index];
-	if (argument === undefined) return { value: null, others: args };
-	const isOne = argument.startsWith(`${name}=`);
-	const value = isOne ? argument.slice(name.length + 1) : (args[index + 1] ?? null);
-	return { value, others: args.toSpliced(index, isOne ? 1 : 2) };
-}
 
 /** Runs the order service until it ends, and passes signals on to it; returns its exit status. */
 async function runService(args: readonly string[]): Promise<number> {
@@ -68,23 +51,20 @@ function isBuilt(outputDirectory: string, domain: string): boolean {
  * takes over those of further builds while it runs (B-USE-10). Before the first build, it writes one from the content.
  */
 export async function ordersCommand(args: readonly string[], messages: Messages): Promise<number> {
-	const { value: site, others: withoutSite } = takeOption(args, "--site");
-	const { value: out, others } = takeOption(withoutSite, "--out");
-	const isReady = hasOption(others, "--help") || hasOption(others, "--catalogue") || process.env.CATALOGUE;
-	if (isReady) return runService(others);
-	const outputDirectory = resolve(out ?? "dist/site");
-	const catalogue = catalogueFileOf(outputDirectory);
-	const options = parseCommandLine(["catalogue", "--site", site ?? ".", "--out", catalogue]);
-	if (!options.ok) {
-		console.error(commandErrorText(options.error.key, options.error.params, messages));
+	const parsed = parseOrdersOptions(args);
+	if (!parsed.ok) {
+		console.error(commandErrorText(parsed.error.key, parsed.error.params, messages));
 		return 1;
 	}
-	const { siteDirectory } = options.value;
+	const { siteDirectory, outputDirectory, serviceArguments, needsCatalogue } = parsed.value;
+	if (!needsCatalogue) return runService(serviceArguments);
+	const catalogue = catalogueFileOf(outputDirectory);
 	const config = await readConfig(siteDirectory);
 	if (!config.ok || !isBuilt(outputDirectory, config.value.domain)) {
-		const written = await catalogueCommand(options.value, messages);
+		const options = parseCommandLine(["catalogue", "--site", siteDirectory, "--out", catalogue]);
+		const written = options.ok ? await catalogueCommand(options.value, messages) : 1;
 		if (written !== 0) return written;
 	}
 	const providers = config.ok ? await ownProviders(siteDirectory, config.value) : [];
-	return runService(["--catalogue", catalogue, ...providers, ...others]);
+	return runService(["--catalogue", catalogue, ...providers, ...serviceArguments]);
 }

@@ -2,6 +2,7 @@ import { nearest } from "#core/content/nearest.ts";
 import { engineErrorText } from "#renderer/cli/engine-error-text.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
+import { hasOwnOptions, type OwnOptionsCommand } from "#renderer/cli/option-tables.ts";
 import { type CommandLine, parseCommandLine } from "#renderer/cli/options.ts";
 import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
 import { ForeignOutputError } from "#renderer/output/output-folder.ts";
@@ -58,7 +59,7 @@ async function run(options: CommandLine, messages: Messages): Promise<number> {
 
 /** The commands that parse options of their own. */
 const commandsWithOptions: Readonly<
-	Record<string, () => Promise<(args: readonly string[], messages: Messages) => Promise<number>>>
+	Record<OwnOptionsCommand, () => Promise<(args: readonly string[], messages: Messages) => Promise<number>>>
 > = {
 	import: async () => (await import("#renderer/cli/import-command.ts")).importCommand,
 	init: async () => (await import("#renderer/cli/init-command.ts")).initCommand,
@@ -94,10 +95,9 @@ export async function runCommand(
 ): Promise<number> {
 	const messages = createMessages(terminalLanguage(environment));
 	const [name = "", ...others] = args;
-	const load = Object.hasOwn(commandsWithOptions, name) ? commandsWithOptions[name] : undefined;
-	if (load) {
+	if (hasOwnOptions(name)) {
 		try {
-			return await (await load())(others, messages);
+			return await (await commandsWithOptions[name]())(others, messages);
 		} catch (caught) {
 			console.error(failureText(caught, { command: name, outputDirectory: process.cwd() }, messages));
 			return 1;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
+import { workerTable } from "#renderer/cli/option-tables.ts";
 import { faultOf, integer, type OptionFault } from "#renderer/cli/options.ts";
 
 /** The task of `facette worker`. */
@@ -32,23 +33,8 @@ export interface WorkerCommandLine {
 	readonly builds: number;
 }
 
-const options = {
-	shops: { type: "string", default: "shops" },
-	to: { type: "string" },
-	out: { type: "string", default: "dist/worker" },
-	host: { type: "string", default: "127.0.0.1" },
-	port: { type: "string", default: "4191" },
-	builds: { type: "string", default: "1" },
-	failed: { type: "boolean", default: false },
-	retry: { type: "string" },
-	"rebuild-all": { type: "boolean", default: false },
-	key: { type: "string" },
-	"metrics-key": { type: "boolean", default: false },
-	help: { type: "boolean", short: "h", default: false },
-} as const;
-
 function parse(args: readonly string[]) {
-	return parseArgs({ args: [...args], options });
+	return parseArgs({ args: [...args], options: workerTable });
 }
 
 function taskOf(values: ReturnType<typeof parse>["values"]): WorkerTask {
@@ -66,7 +52,7 @@ export function parseWorkerOptions(args: readonly string[]): Result<WorkerComman
 	try {
 		({ values } = parse(args));
 	} catch (error) {
-		return fail(faultOf(error, Object.keys(options), "worker"));
+		return fail(faultOf(error, Object.keys(workerTable), "worker"));
 	}
 	if (values.help) return succeed(null);
 	const port = integer(values.port, 65_535);

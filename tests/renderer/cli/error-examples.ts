@@ -214,6 +214,8 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"note.redirects.lost": { file: "redirects.csv:12" },
 	"note.redirects.missing": { file: "facette.config.ts", lines: "" },
 	"note.redirects.no-rules": { engine: "host-rules" },
+	"option.argument": { found: "my-shop", command: "facette build", help: "facette --help" },
+	"option.value": { option: "--site", help: "facette --help" },
 	"option.content": { value: "wordpress" },
 	"option.foreign": { option: "--shard", command: "facette merge", commands: "facette build" },
 	"option.shard": { value: "5/4" },

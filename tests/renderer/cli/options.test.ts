@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
+import { parseImportOptions } from "#renderer/cli/import-options.ts";
+import { parseInitOptions } from "#renderer/cli/init-options.ts";
 import { createMessages } from "#renderer/cli/messages.ts";
 import { parseCommandLine } from "#renderer/cli/options.ts";
+import { parseOrdersOptions } from "#renderer/cli/orders-options.ts";
 import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
 import { parseWorkerOptions } from "#renderer/cli/worker-options.ts";
 import de from "#ui/locales/de/cli.json" with { type: "json" };
@@ -32,7 +35,7 @@ describe("the command line", () => {
 		[["preview", "--prot", "1"], "option.unknown_near"],
 		[["build", "--verbose"], "option.unknown"],
 		[["build", "--site"], "option.value"],
-		[["build", "two"], "command.unknown"],
+		[["build", "two"], "option.argument"],
 		[["merge", "dist/shard-1-of-2", "--shard", "2/2"], "option.foreign"],
 		[["check", "--host", "0.0.0.0"], "option.foreign"],
 		[["build", "--shops", "shops"], "option.foreign"],
@@ -76,6 +79,59 @@ describe("the command line", () => {
 		[{}, "en"],
 	])("uses the language of the environment %j", (environment, language) => {
 		expect(terminalLanguage(environment)).toBe(language);
+	});
+});
+
+describe("the commands with their own options", () => {
+	it.each([
+		["init", parseInitOptions],
+		["import", parseImportOptions],
+		["orders", parseOrdersOptions],
+		["worker", parseWorkerOptions],
+	])(
+		"B-USE-05 name the nearest option of %s, which has its own list, and its help",
+		(command, parseOptions) => {
+			const help = `facette ${command} --help`;
+			expect(parseOptions(["--hepl"])).toEqual({
+				ok: false,
+				error: { key: "option.unknown_near", params: { option: "--hepl", help, suggestion: "--help" } },
+			});
+			expect(parseOptions(["--zzzzzzzz"])).toMatchObject({
+				error: { key: "option.unknown", params: { help } },
+			});
+			expect(parseOptions(["--fresh"])).toMatchObject({
+				error: { key: "option.foreign", params: { commands: "facette build" } },
+			});
+		},
+	);
+
+	it.each([
+		["orders", parseOrdersOptions],
+		["worker", parseWorkerOptions],
+	])("B-USE-05 reports an argument of %s that belongs to no option", (command, parseOptions) => {
+		const params = { found: "two", command: `facette ${command}`, help: `facette ${command} --help` };
+		expect(parseOptions(["two"])).toEqual({ ok: false, error: { key: "option.argument", params } });
+	});
+
+	it("B-USE-10 passes the options of the order service on, without those of the site", () => {
+		const args = [
+			"--site",
+			"shop",
+			"--origin",
+			"http://127.0.0.1:4173",
+			"--provider=a.js",
+			"--provider=b.js",
+		];
+		expect(parseOrdersOptions([...args, "--dev"], {})).toEqual({
+			ok: true,
+			value: {
+				siteDirectory: resolve("shop"),
+				outputDirectory: resolve("dist/site"),
+				serviceArguments: ["--origin=http://127.0.0.1:4173", "--provider=a.js", "--provider=b.js", "--dev"],
+				needsCatalogue: true,
+			},
+		});
+		expect(parseOrdersOptions(["--port", "four"])).toMatchObject({ error: { key: "option.port" } });
 	});
 });
 
