@@ -7,6 +7,7 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { OpenedShard } from "#renderer/cache/build-shards.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { groupFindings } from "#renderer/cli/finding-groups.ts";
+import { groupLines, placesOfKind } from "#renderer/cli/group-lines.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
 import { commandErrorText, findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
@@ -15,31 +16,12 @@ import { hasSite } from "#renderer/output/output-folder.ts";
 import type { BuildFailure } from "#renderer/render/build-options.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
 
-/** The number of warnings of a kind that are printed in full; a new shop has dozens of gaps. */
-const shownOfKind = 10;
-
 /** Options of `printFindings`. */
 interface PrintOptions {
 	/** Appends a text to the summary that follows errors. */
 	readonly closing?: (summary: string) => string;
-	/** The number of warnings and hints of a kind that are printed in full. */
+	/** The number of places that are printed of findings of one kind. */
 	readonly limit?: number;
-}
-
-/** Returns warnings or hints as lines: the first of each kind with their different messages, and the number of the others. */
-function shortened(
-	findings: readonly ContentFinding[],
-	messages: Messages,
-	limit: number,
-): readonly string[] {
-	const kinds = new Set(findings.map(({ key }) => key));
-	return [...kinds].flatMap((kind) => {
-		const all = findings.filter(({ key }) => key === kind);
-		const shown = groupFindings(all).slice(0, limit);
-		const lines = shown.map(([first]) => findingLines(first, messages));
-		const others = all.length - shown.length;
-		return others === 0 ? lines : [...lines, `       ${messages("report.more", { count: others })}`];
-	});
 }
 
 /**
@@ -48,18 +30,15 @@ function shortened(
 export function printFindings(
 	findings: readonly ContentFinding[],
 	messages: Messages,
-	{ closing = (summary) => summary, limit = shownOfKind }: PrintOptions = {},
+	{ closing = (summary) => summary, limit = placesOfKind }: PrintOptions = {},
 ): void {
-	const [errors = [], warnings = [], hints = []] = severities.map((level) =>
-		findings.filter(({ severity }) => severity === level),
+	for (const level of severities.toReversed())
+		for (const group of groupFindings(findings.filter(({ severity }) => severity === level)))
+			console.error(groupLines(group, messages, limit));
+	const [errors = 0, warnings = 0] = severities.map(
+		(level) => findings.filter(({ severity }) => severity === level).length,
 	);
-	for (const level of [hints, warnings])
-		for (const lines of shortened(level, messages, limit)) console.error(lines);
-	for (const finding of errors) console.error(findingLines(finding, messages));
-	if (errors.length > 0)
-		console.error(
-			`\n${closing(messages("report.failed", { errors: errors.length, warnings: warnings.length }))}`,
-		);
+	if (errors > 0) console.error(`\n${closing(messages("report.failed", { errors, warnings }))}`);
 }
 
 function printFailure(failure: BuildFailure, options: CommandLine, messages: Messages): void {

@@ -4,19 +4,11 @@ import { severities } from "#core/content/finding.ts";
 import { checkPage } from "#renderer/cli/check-page.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
-import { type FindingGroup, groupFindings } from "#renderer/cli/finding-groups.ts";
-import { findingLines, findingPlace, findingText, type Messages } from "#renderer/cli/messages.ts";
+import { groupFindings } from "#renderer/cli/finding-groups.ts";
+import { everyPlace, groupLines, placesOfKind } from "#renderer/cli/group-lines.ts";
+import { findingText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
-
-/** Formats a group of findings: the first one, and the locations of the others. */
-function linesOf([finding, ...others]: FindingGroup<LocatedFinding>, messages: Messages): string {
-	return [
-		findingLines(finding, messages),
-		...(others.length === 0 ? [] : [`       ${messages("check.others", { count: others.length })}`]),
-		...others.map((other) => `         ${findingPlace(other, messages)}`),
-	].join("\n");
-}
 
 /** Returns a finding in the JSON report's format. */
 function recordOf(finding: LocatedFinding, messages: Messages) {
@@ -45,7 +37,7 @@ function isOfReading({ severity, key }: LocatedFinding): boolean {
 
 /** Runs `facette check`; the exit status is 1 for errors, and for warnings with `--strict` (B-REL-04). */
 export async function checkCommand(options: CommandLine, messages: Messages): Promise<number> {
-	const { siteDirectory, json, html, strict } = options;
+	const { siteDirectory, json, html, strict, all } = options;
 	const findings = await siteFindings(siteDirectory, contentChoice(options, process.env));
 	const counted = severities.map(
 		(level) => [level, findings.filter(({ severity }) => severity === level).length] as const,
@@ -55,7 +47,8 @@ export async function checkCommand(options: CommandLine, messages: Messages): Pr
 		const records = findings.map((finding) => recordOf(finding, messages));
 		console.log(JSON.stringify({ counts, findings: records }, null, "\t"));
 	} else {
-		for (const group of groupFindings(findings)) console.log(`${linesOf(group, messages)}\n`);
+		const { limit } = all ? everyPlace : { limit: placesOfKind };
+		for (const group of groupFindings(findings)) console.log(`${groupLines(group, messages, limit)}\n`);
 		console.log(messages(findings.length === 0 ? "check.nothing" : "check.counts", counts));
 		if (findings.some(isOfReading)) console.log(messages("check.more"));
 	}

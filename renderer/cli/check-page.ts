@@ -21,19 +21,28 @@ function placeHtml(finding: LocatedFinding, messages: Messages): string {
 		: `<a href="${escapeMarkup(link)}"><code>${place}</code></a>`;
 }
 
+/** Returns the place of another finding of a group, its text unless it is that of the first, and the fields that use its image. */
+function otherHtml(other: LocatedFinding, firstText: string, messages: Messages): string {
+	const text = findingText(other, messages);
+	const lines = [text === firstText ? null : text, usesText(other, messages)];
+	const notes = lines.flatMap((line) => (line === null ? [] : [`<p>${escapeMarkup(line)}</p>`]));
+	return `<li>${placeHtml(other, messages)}${notes.join("")}</li>`;
+}
+
 /** Returns a group of findings as an entry: text and place of the first, and the places of the others. */
 function groupHtml([finding, ...others]: FindingGroup<LocatedFinding>, messages: Messages): string {
 	const { key, source } = finding;
 	const why =
 		source === undefined ? "" : `<p><small>${escapeMarkup(sourceText(source, messages))}</small></p>`;
 	const uses = usesText(finding, messages);
-	const places = others.map((other) => `<li>${placeHtml(other, messages)}</li>`).join("");
+	const text = findingText(finding, messages);
+	const places = others.map((other) => otherHtml(other, text, messages)).join("");
 	const also =
 		others.length === 0
 			? ""
 			: `<details><summary>${escapeMarkup(messages("check.others", { count: others.length }))}</summary><ul>${places}</ul></details>`;
 	const used = uses === null ? "" : `<p>${escapeMarkup(uses)}</p>`;
-	return `<li><p>${escapeMarkup(findingText(finding, messages))}</p><p>${placeHtml(finding, messages)} <small>${errorCode(key)}</small></p>${used}${why}${also}</li>`;
+	return `<li><p>${escapeMarkup(text)}</p><p>${placeHtml(finding, messages)} <small>${errorCode(key)}</small></p>${used}${why}${also}</li>`;
 }
 
 /** Returns the findings to fix before publishing as a self-contained HTML page, the most severe first (B-REL-04). */

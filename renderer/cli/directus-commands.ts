@@ -18,6 +18,7 @@ import { readableDomain } from "#core/internet/readable-domain.ts";
 import { contentLanguage, languages } from "#core/language/language.ts";
 import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { everyPlace } from "#renderer/cli/group-lines.ts";
 import { installStudioLinks } from "#renderer/cli/install-studio-links.ts";
 import { installWorkerFlow } from "#renderer/cli/install-worker-flow.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
@@ -47,7 +48,7 @@ async function withDirectus(
 	const loaded = await loadConfig(options.siteDirectory, programEntry);
 	// A missing configuration is fine if the options are complete; an invalid one is an error.
 	if (!loaded.ok && loaded.error.some(({ key }) => key !== "config.missing")) {
-		printFindings(loaded.error, messages);
+		printFindings(loaded.error, messages, everyPlace);
 		return 1;
 	}
 	const config = loaded.ok ? loaded.value : null;
@@ -104,7 +105,7 @@ export function pullCommand(options: CommandLine, messages: Messages): Promise<n
 		});
 		bar.clear();
 		if (!pulled.ok) {
-			printFindings(pulled.error, messages);
+			printFindings(pulled.error, messages, everyPlace);
 			return 1;
 		}
 		const { documents, images, changed } = pulled.value;
@@ -170,10 +171,10 @@ export async function schemaCommand(options: CommandLine, messages: Messages): P
 				const [collection = "", field = null] = place.split(".");
 				return findingAt(collection, field, "directus.schema.type", { found, expected });
 			});
-			printFindings(findings, messages);
+			printFindings(findings, messages, everyPlace);
 			return 1;
 		}
-		printFindings(schemaWarnings(applied), messages);
+		printFindings(schemaWarnings(applied), messages, everyPlace);
 		printChanges(applied, options.dryRun, messages);
 		if (options.editors && !options.dryRun) {
 			const changes = await createEditors(send, applied.tier);
@@ -212,14 +213,14 @@ export function seedCommand(options: CommandLine, messages: Messages): Promise<n
 			...(config && { shop: shopAddress(config) }),
 		}).load();
 		if (!checked.ok) {
-			printFindings(checked.error, messages);
+			printFindings(checked.error, messages, everyPlace);
 			return 1;
 		}
 		const show = (done: number, total: number) => bar.show(messages("directus.seeding"), done, total);
 		const seeded = await seedProject(client, readDocuments(directory), join(directory, "media"), show);
 		bar.clear();
 		if (!seeded.ok) {
-			printFindings(seeded.error, messages);
+			printFindings(seeded.error, messages, everyPlace);
 			return 1;
 		}
 		console.log(messages("directus.seeded", { project: readableDomain(client.project), ...seeded.value }));

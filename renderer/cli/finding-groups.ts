@@ -1,31 +1,46 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 
-/** Findings with the same problem and remedy in different items; at least one. */
+/** Findings of one kind, with the same remedy; at least one. */
 export type FindingGroup<Finding> = readonly [first: Finding, ...others: Finding[]];
 
 /** The beginning of the keys of rules, whose parameter `name` is the item's name. Other findings name what is wrong. */
 const rulePrefix = "check.rule.";
 
-/** Returns the same key for findings whose messages are equal apart from the item's name; null if a finding also lists places. */
-function messageKey({ severity, key, params, usedAt = [] }: ContentFinding): string | null {
-	if (usedAt.length > 0) return null;
-	const { name: _, ...others } = params;
-	return JSON.stringify([severity, key, key.startsWith(rulePrefix) ? others : params]);
-}
+/** The parameters that say where a finding is. */
+const placeParams: ReadonlySet<string> = new Set(["line", "column"]);
+
+/** The longest difference that is shown after a place, in characters. */
+const longest = 80;
 
 /**
- * Groups findings whose messages differ at most in the item's name, e.g. a missing delivery time of many products. A
- * group has the position of its first finding.
+ * Groups findings of one kind, e.g. a missing delivery time of many products. A group has the position of its first
+ * finding.
  */
 export function groupFindings<Finding extends ContentFinding>(
 	findings: readonly Finding[],
 ): readonly FindingGroup<Finding>[] {
 	const groups = new Map<string, [Finding, ...Finding[]]>();
-	for (const [place, finding] of findings.entries()) {
-		const key = messageKey(finding) ?? `${place}`;
-		const group = groups.get(key);
+	for (const finding of findings) {
+		const { severity, key, source = "" } = finding;
+		const kind = [severity, key, source].join(" ");
+		const group = groups.get(kind);
 		if (group) group.push(finding);
-		else groups.set(key, [finding]);
+		else groups.set(kind, [finding]);
 	}
 	return [...groups.values()];
+}
+
+/**
+ * Returns the parameters in which a finding differs from the first one of its group, without what its place says; blank
+ * if it says the same.
+ */
+export function differenceText(first: ContentFinding, other: ContentFinding, place: string): string {
+	const isOfRule = other.key.startsWith(rulePrefix);
+	const values = Object.entries(other.params)
+		.filter(([name, value]) => value !== first.params[name])
+		.filter(([name]) => !placeParams.has(name) && !(isOfRule && name === "name"))
+		.map(([, value]) => String(value).split("\n", 1)[0]?.trim() ?? "")
+		.filter((value) => value !== "" && !place.includes(value));
+	const text = [...new Set(values)].join(", ");
+	return text.length > longest ? `${text.slice(0, longest - 2)} …` : text;
 }

@@ -3,6 +3,7 @@ import { listFields } from "#adapters/content-exports/list-columns.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { everyPlace } from "#renderer/cli/group-lines.ts";
 import { parseImportOptions } from "#renderer/cli/import-options.ts";
 import { commandErrorText, createMessages, type Messages } from "#renderer/cli/messages.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
@@ -91,11 +92,11 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		onImage: (done, total) => bar.show(messages("import.images"), done, total),
 	}).finally(() => bar.clear());
 	if (!imported.ok) {
-		printFindings(joinedFindings(imported.error), messages);
+		printFindings(joinedFindings(imported.error), messages, everyPlace);
 		return 1;
 	}
 	// No later command reports them again, so all are printed.
-	printFindings(joinedFindings(imported.value.findings), messages, { limit: Number.POSITIVE_INFINITY });
+	printFindings(joinedFindings(imported.value.findings), messages, everyPlace);
 	const names = config.value.redirects.file !== null;
 	printResult(imported.value, { dryRun, names }, messages);
 	return 0;

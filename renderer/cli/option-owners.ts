@@ -8,6 +8,7 @@ const directusCommands = ["pull", "schema", "seed"] as const;
 
 /** The commands with the shared list that have an option, by the option's name. */
 const sharing: Readonly<Record<string, readonly string[]>> = {
+	all: ["check"],
 	content: readers,
 	"dry-run": ["publish", "schema"],
 	editors: ["schema"],

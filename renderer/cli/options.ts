@@ -53,6 +53,8 @@ export interface CommandLine {
 	readonly strict: boolean;
 	/** The absolute path of `check`'s HTML report; null for none. */
 	readonly html: string | null;
+	/** Whether `check` prints every place of findings of one kind. */
+	readonly all: boolean;
 	/** Whether `upgrade` writes without asking. */
 	readonly yes: boolean;
 	readonly help: boolean;
@@ -91,6 +93,7 @@ const options = {
 	json: { type: "boolean", default: false },
 	strict: { type: "boolean", default: false },
 	html: { type: "string" },
+	all: { type: "boolean", default: false },
 	yes: { type: "boolean", short: "y", default: false },
 	help: { type: "boolean", short: "h", default: false },
 	version: { type: "boolean", short: "v", default: false },
@@ -244,6 +247,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		json: values.json,
 		strict: values.strict,
 		html: values.html === undefined ? null : resolve(values.html),
+		all: values.all,
 		yes: values.yes,
 		help: values.help,
 		version: values.version,

@@ -1,6 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { currentFormat } from "#core/content/upgrade/format.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
+import { everyPlace } from "#renderer/cli/group-lines.ts";
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { askAtTerminal, isAtTerminal } from "#renderer/cli/terminal.ts";
@@ -32,7 +33,7 @@ export async function upgradeCommand(
 ): Promise<number> {
 	const planned = await planUpgrade(siteDirectory);
 	if (!planned.ok) {
-		printFindings(planned.error, messages);
+		printFindings(planned.error, messages, everyPlace);
 		return 1;
 	}
 	const { files, byHand, config } = planned.value;

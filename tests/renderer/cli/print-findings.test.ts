@@ -24,7 +24,7 @@ function printed(findings: readonly ContentFinding[]): string {
 test("B-REL-04 a build prints ten warnings of a kind and the number of the others", () => {
 	const text = printed(gaps("warning", 74));
 	expect(text.match(/pages\/page-\d+\.md/g)).toHaveLength(10);
-	expect(text).toContain("64 more of this kind; `facette check` lists them all.");
+	expect(text).toContain("… and 64 more; facette check --all lists every place.");
 });
 
 test("B-REL-04 a build prints a warning once that differs in the item's name only", () => {
@@ -36,9 +36,12 @@ test("B-REL-04 a build prints a warning once that differs in the item's name onl
 	const text = printed(delayed);
 	expect(text.match(/shipping_time/g)).toHaveLength(1);
 	expect(text).toContain("Ring 0 can be ordered");
-	expect(text).toContain("2 more of this kind");
+	expect(text).toContain("The same applies in 2 other places:");
 });
 
-test("B-REL-04 a build prints every error", () => {
-	expect(printed(gaps("error", 12)).match(/pages\/page-\d+\.md/g)).toHaveLength(12);
+test("B-REL-04 a build prints errors last, and the number of all of them", () => {
+	const text = printed([...gaps("error", 12), ...gaps("hint", 1)]);
+	expect(text.match(/pages\/page-\d+\.md/g)).toHaveLength(11);
+	expect(text.indexOf("hint")).toBeLessThan(text.indexOf("error"));
+	expect(text).toContain("Errors: 12.");
 });

@@ -209,7 +209,7 @@ describe("facette import with images of the web", () => {
 			["drawing.png", "svg|unsupported|SVG"],
 			["gone.jpg", "404"],
 		])
-			expect(printed).toMatch(new RegExp(`${name} was not taken \\(.*(?:${reason})`));
+			expect(printed).toMatch(new RegExp(`${name}(?: was not taken \\(|, ).*(?:${reason})`));
 	});
 
 	it("B-USE-07 names those that are missing with --no-download", async () => {
