@@ -7,6 +7,9 @@ const letter = "a-zß-öø-ÿœ";
 /** The characters next to which a word goes on. */
 const wordCharacter = String.raw`[${letter}\d]`;
 
+/** Letters and digits up to one that is optional. */
+const ordinary = new RegExp(String.raw`[${letter}A-ZÀ-ÖØ-Þ\d]+(?!\?)`, "y");
+
 /** Characters that have a meaning in a regular expression, but none in a phrase. */
 const special = /[.+[\]{}/\\^$*?()|]/u;
 
@@ -39,11 +42,13 @@ function fail({ text, at }: Reading, reason: string): never {
 	throw new SyntaxError(`${reason} at character ${at + 1} of "${text}"`);
 }
 
+const isDigit = (character = "") => character >= "0" && character <= "9";
+
 /** Reads a number; returns the usual one if there is none. */
 function readNumber(reading: Reading, usual: number): number {
-	const [digits] = /^\d+/u.exec(reading.text.slice(reading.at)) ?? [];
-	reading.at += digits?.length ?? 0;
-	return digits === undefined ? usual : Number(digits);
+	const start = reading.at;
+	while (isDigit(reading.text[reading.at])) reading.at++;
+	return start === reading.at ? usual : Number(reading.text.slice(start, reading.at));
 }
 
 /** Returns the pattern of alternatives; single characters become a class. */
@@ -65,8 +70,14 @@ function readGroup(reading: Reading): string {
 	return previous ? `(?<${previous}${patterns.join("|")})` : oneOf(patterns);
 }
 
-/** Reads a character with a meaning of its own, a group or an ordinary character. */
+/** Reads ordinary characters, a character with a meaning of its own, or a group. */
 function readAtom(reading: Reading, isStart: boolean): string {
+	ordinary.lastIndex = reading.at;
+	const [characters] = ordinary.exec(reading.text) ?? [];
+	if (characters !== undefined) {
+		reading.at += characters.length;
+		return characters;
+	}
 	if (skip(reading, "(")) return readGroup(reading);
 	if (skip(reading, "<n>")) return String.raw`(?:\d+(?:[.,’']\d+|\s\d{3})*)`;
 	if (skip(reading, partMark)) {
@@ -87,10 +98,11 @@ function readAtom(reading: Reading, isStart: boolean): string {
 }
 
 /** Returns whether a group ends here: at `)`, or at `!)` or `=)` for a condition on the text before. */
-const isGroupEnd = ({ text, at }: Reading) => /^[!=]?\)/u.test(text.slice(at, at + 2));
+const isGroupEnd = ({ text, at }: Reading) =>
+	text[at] === ")" || (text[at + 1] === ")" && (text[at] === "!" || text[at] === "="));
 
 const isWordEnd = (reading: Reading) =>
-	reading.at >= reading.text.length || /[ …~|]/u.test(reading.text[reading.at] ?? "") || isGroupEnd(reading);
+	reading.at >= reading.text.length || " …~|".includes(reading.text[reading.at] ?? "") || isGroupEnd(reading);
 
 /** Reads a word up to a blank, `…`, `|` or the end of its group. A word of one optional part is optional itself. */
 function readRun(reading: Reading): Item {
@@ -119,8 +131,8 @@ function readBlank(reading: Reading): string {
 	const { text, at } = reading;
 	reading.at++;
 	if (skip(reading, "?")) return String.raw`\s?`;
-	const isBetweenWords = !/[\d<>%€§\uE000]/u.test(`${text[at - 1] ?? ""}${text[at + 1] ?? ""}`);
-	return isBetweenWords ? " " : String.raw`\s`;
+	const isSign = (character = " ") => isDigit(character) || `<>%€§${partMark}`.includes(character);
+	return isSign(text[at - 1]) || isSign(text[at + 1]) ? String.raw`\s` : " ";
 }
 
 function readItem(reading: Reading, isInGroup: boolean): Item {
