@@ -1,4 +1,3 @@
-import compiled from "node:module";
 import { relative } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
@@ -140,8 +139,6 @@ export async function buildCommand(
 	const content = contentChoice(options, process.env);
 	// Limits the heap to 60 % above the memory in use; V8's default is up to 300 %. 1,000 products need 330 MB instead of 390.
 	setFlagsFromString("--heap-growing-percent=60");
-	// Node.js 22 and later can cache compiled modules.
-	(compiled as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 	const { buildSite } = await import("#renderer/render/build.ts");
 	const built = await buildSite({
 		siteDirectory,

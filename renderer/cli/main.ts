@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { cacheCompiledModules } from "#renderer/cli/compile-cache.ts";
 import { isAtLeast, requiredVersion } from "#renderer/cli/node-version.ts";
 import { terminalLanguage } from "#renderer/cli/terminal-language.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -7,8 +8,10 @@ import manifest from "../../package.json" with { type: "json" };
 async function main(): Promise<number> {
 	const needed = requiredVersion(manifest.engines.node);
 	const present = process.versions.node;
-	if (isAtLeast(present, needed))
+	if (isAtLeast(present, needed)) {
+		cacheCompiledModules();
 		return (await import("#renderer/cli/run-command.ts")).runCommand(process.argv.slice(2));
+	}
 	const { default: catalogue } = await import(`../../ui/locales/${terminalLanguage(process.env)}/cli.json`, {
 		with: { type: "json" },
 	});
