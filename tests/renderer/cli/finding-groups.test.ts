@@ -28,12 +28,12 @@ describe("the groups of findings", () => {
 	});
 
 	it("B-REL-04 say what is wrong once, then each place with what differs there", () => {
-		const pictures = ["ring.jpg", "chain.jpg"].flatMap((name, index) =>
+		const missing = ["ring.jpg", "chain.jpg"].flatMap((name, index) =>
 			["de", "en"].map((language) =>
 				finding(`media/index.json:${index}`, "content.alt.language", { name, language }),
 			),
 		);
-		expect(linesOf(pictures, 10)).toEqual([
+		expect(linesOf(missing, 10)).toEqual([
 			"warning  media/index.json:0 [content.alt.language]",
 			'       The picture ring.jpg has no alternative text in "de". Add one.',
 			"       The same applies in 3 other places:",
