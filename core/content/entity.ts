@@ -98,11 +98,11 @@ export const status = labelledChoice(
 	{
 		de: [
 			"Status",
-			"{published}: Besucher sehen es nach dem nächsten Bauen. {draft}: Redakteure sehen es in der Vorschau. {archived}: niemand.",
+			"{published}: Besucher sehen es, sobald die Website das nächste Mal veröffentlicht wird. {draft}: Redakteure sehen es in der Vorschau. {archived}: niemand.",
 		],
 		en: [
 			"Status",
-			"{published}: visitors see it after the next build. {draft}: editors see it in the preview. {archived}: nobody does.",
+			"{published}: visitors see it when the website is published next. {draft}: editors see it in the preview. {archived}: nobody does.",
 		],
 	},
 );

@@ -45,8 +45,8 @@ export const project = entity({
 				integer(
 					{ minimum: 1 },
 					{
-						de: ["Format", "Das Format der Inhalte; facette upgrade bringt ältere auf den neuesten Stand."],
-						en: ["Format", "The format of the content; facette upgrade brings older content up to date."],
+						de: ["Format", "Das Format der Inhalte. Nur Facette ändert es."],
+						en: ["Format", "The format of the content. Only Facette changes it."],
 						source: "B-USE-05",
 					},
 				),
@@ -146,14 +146,8 @@ export const project = entity({
 						{ de: ["Dauer", "In Minuten."], en: ["Duration", "In minutes."] },
 					),
 					branches: texts({
-						de: [
-							"Filialen",
-							"Die Kennungen der Filialen, die es anbieten, in einem Ordner die Namen ihrer Dateien; leer: alle.",
-						],
-						en: [
-							"Branches",
-							"The ids of the branches that offer it, in a folder the names of their files; blank for all.",
-						],
+						de: ["Filialen", "Die Kurznamen der Filialen, die es anbieten; leer: alle."],
+						en: ["Branches", "The short names of the branches that offer it; blank for all."],
 					}),
 					translations: translations(
 						{ display_name: text({ de: ["Name", "Worum es geht."], en: ["Name", "What it is about."] }) },

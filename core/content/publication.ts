@@ -8,12 +8,9 @@ export const publicationFields = {
 		moment({
 			de: [
 				"Veröffentlichen am",
-				"Ab wann Besucher es sehen, wenn es nach seinem Status veröffentlicht ist; leer: sofort. In Dateien mit Zeitzone, z. B. 2026-12-01T08:00+01:00.",
+				"Ab wann Besucher es sehen, wenn es nach seinem Status veröffentlicht ist; leer: sofort.",
 			],
-			en: [
-				"Publish at",
-				"From when visitors see it if it is published by its status; blank: at once. In files with a time zone, e.g. 2026-12-01T08:00+01:00.",
-			],
+			en: ["Publish at", "From when visitors see it if it is published by its status; blank: at once."],
 			source: "B-USE-09",
 		}),
 	),

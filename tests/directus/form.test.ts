@@ -49,10 +49,21 @@ describe("the forms and lists of the Data Studio", () => {
 			const all = encodeURIComponent(JSON.stringify({ _and: [own, ...(filter?._and ?? [])] }));
 			counts.set(bookmark, Object(await send("GET", `${path}?limit=-1&fields=id&filter=${all}`)).length);
 		}
-		expect(counts.get("Ohne Hersteller / No manufacturer")).toBe(1);
-		expect(counts.get("Ohne Übersetzung / No translation")).toBe(1);
-		expect(counts.get("Ohne Alternativtext / No alternative text")).toBeGreaterThan(0);
+		expect(counts.get("$t:No manufacturer")).toBe(1);
+		expect(counts.get("$t:No translation")).toBe(1);
+		expect(counts.get("$t:No alternative text")).toBeGreaterThan(0);
 	});
+});
+
+it("B-USE-09 facette schema renames the lists of an earlier version, and keeps what somebody changed in them", async () => {
+	const name = "$t:No manufacturer";
+	const named = async (own: string) =>
+		Object(await send("GET", `/presets?filter[bookmark][_eq]=${encodeURIComponent(own)}`));
+	const [{ id }] = await named(name);
+	await send("PATCH", `/presets/${id}`, { bookmark: "Ohne Hersteller / No manufacturer", icon: "star" });
+	expect((await prepareDirectus()).changes).toEqual(["list ecommerce_product: No manufacturer"]);
+	expect(await named(name)).toMatchObject([{ id, icon: "star" }]);
+	expect(await named("Ohne Hersteller / No manufacturer")).toEqual([]);
 });
 
 const fieldsOf = "/fields/ecommerce_product";

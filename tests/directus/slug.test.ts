@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { copiedFields } from "#adapters/content-directus/model/copied-fields.ts";
+import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { slugFlow } from "#adapters/content-directus/model/slug-flow.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
@@ -78,7 +80,29 @@ describe("the slug of a new item", () => {
 		);
 		expect(found).toEqual([{ slug: "fuer-sie" }, { slug: "fuer-sie-2" }]);
 	});
+});
 
+describe("the slugs of a copy", () => {
+	it("B-USE-09 B-SEO-12 are those of the original in no language", async () => {
+		const translation = { language: "en", display_name: "Ring" };
+		const translations = [{ ...translation, slug: "english-ring" }];
+		const names = copiedFields(collectionNamed("ecommerce_product")).map((path) => path.split(".")[0]);
+		const copied = Object.fromEntries(names.map((name) => [name, null]));
+		const category = id("ecommerce_category", "vasen");
+		const copy = { ...copied, project, category, display_name: "Ring Kopie", translations };
+		expect(await createProduct(copy)).toMatchObject({ slug: "ring-kopie", translations: [translation] });
+		expect(await createProduct({ ...copy, slug: "getippt" })).toMatchObject({
+			slug: "getippt",
+			translations: [translation],
+		});
+		expect(await createProduct({ display_name: "Ring Neu", translations })).toMatchObject({
+			slug: "ring-neu",
+			translations,
+		});
+	});
+});
+
+describe("the slug in forms and without the Flow", () => {
 	it("B-USE-09 is asked for in the form of an item that exists alone", async () => {
 		const { meta } = Object(await send("GET", "/fields/ecommerce_product/slug"));
 		const [condition] = meta.conditions;

@@ -37,6 +37,8 @@ interface FormTexts {
 	readonly refused: string;
 	readonly published: string;
 	readonly used: string;
+	/** The list of products without a manufacturer. */
+	readonly incomplete: string;
 }
 
 const english: FormTexts = {
@@ -48,6 +50,7 @@ const english: FormTexts = {
 	refused: "Digits only, with a point before the decimals",
 	published: "Published",
 	used: "Used",
+	incomplete: "No manufacturer",
 };
 
 const german: FormTexts = {
@@ -59,6 +62,7 @@ const german: FormTexts = {
 	refused: "Nur Ziffern, mit Punkt vor den Nachkommastellen",
 	published: "Veröffentlicht",
 	used: "Gebraucht",
+	incomplete: "Ohne Hersteller",
 };
 
 /** Returns the texts that the model has for a form: those of a field by its name in Directus, and the labels of groups. */
@@ -169,6 +173,7 @@ function testTexts(version: string, editorOf: () => LoggedIn): void {
 			await speak(language);
 			await open(`/admin/content/${collection}`);
 			await form.shows("main table, table", said.published);
+			await form.shows(".bookmark", said.incomplete);
 			await open(`/admin/content/${collection}/${product}`);
 			await page.getByText(said.price).waitFor();
 			await page.locator('[data-field="price_brutto"]').locator("input").fill("1290,50");
@@ -197,6 +202,8 @@ function testCopy(version: string, editorOf: () => LoggedIn): void {
 		it("B-USE-09 B-LAW-05 becomes a draft with parts and a slug of its own, and loses nothing", async () => {
 			const { page, send, open, speak } = editorOf();
 			await addAttribute(send);
+			const translation = { language: "en", display_name: "Vase" };
+			await send("PATCH", productPath, { translations: [{ ...translation, slug: "english-vase" }] });
 			const fields = "*,attributes.display_values.display_value";
 			const read = async (id: string): Promise<Json> =>
 				Object(await send("GET", `/items/${collection}/${id}?fields=${fields}`));
@@ -215,6 +222,7 @@ function testCopy(version: string, editorOf: () => LoggedIn): void {
 			const { price_brutto, attributes } = original;
 			expect(copy).toMatchObject({ display_name: "Vase Zwei", price_brutto, attributes });
 			expect(copy).toMatchObject({ status: "draft", slug: "vase-zwei", key: null, recorded_prices: null });
+			expect(copy.translations).toEqual([translation]);
 			expect(await read(product)).toEqual(original);
 		});
 	});

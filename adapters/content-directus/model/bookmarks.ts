@@ -5,12 +5,17 @@ import { templateFields } from "#adapters/content-directus/model/form-layout.ts"
 import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import type { Condition, Send } from "#adapters/content-directus/model/permissions.ts";
 import { isDeepEqual } from "#adapters/content-directus/model/rows.ts";
+import {
+	inBothLanguages,
+	type StudioText,
+	studioText,
+} from "#adapters/content-directus/model/studio-text.ts";
 import { formGroups } from "#core/content/form-groups.ts";
 import { publicationFields } from "#core/content/publication.ts";
 
 /** A list of items that the Data Studio offers everybody in its menu. */
 export interface Bookmark {
-	/** Its name; null for the collection's own list. */
+	/** Its name in the format of Directus' translations; null for the collection's own list. */
 	readonly bookmark: string | null;
 	readonly collection: string;
 	readonly filter: Condition | null;
@@ -74,17 +79,29 @@ function tableOf(model: CollectionModel, bookmark: string | null, filter: Condit
 	};
 }
 
+/** The names of the lists of what an owner has to complete. */
+const incomplete = {
+	manufacturer: { de: "Ohne Hersteller", en: "No manufacturer" },
+	translation: { de: "Ohne Übersetzung", en: "No translation" },
+	alternativeText: { de: "Ohne Alternativtext", en: "No alternative text" },
+} as const satisfies Record<string, StudioText>;
+
+/** The names of lists that the Data Studio translates. */
+export const bookmarkTexts: readonly StudioText[] = Object.values(incomplete);
+
 /** Returns the lists of all collections of the navigation, and of what an owner has to complete. */
 export function bookmarks(): readonly Bookmark[] {
 	const product = collectionNamed("ecommerce_product");
+	const without = (name: StudioText, field: string) =>
+		tableOf(product, studioText(name), { _and: [{ [field]: { _null: true } }] });
 	return [
 		...collectionModels()
 			.filter(({ hidden }) => !hidden)
 			.map((model) => tableOf(model, null, null)),
-		tableOf(product, "Ohne Hersteller / No manufacturer", { _and: [{ manufacturer: { _null: true } }] }),
-		tableOf(product, "Ohne Übersetzung / No translation", { _and: [{ translations: { _null: true } }] }),
+		without(incomplete.manufacturer, "manufacturer"),
+		without(incomplete.translation, "translations"),
 		{
-			bookmark: "Ohne Alternativtext / No alternative text",
+			bookmark: studioText(incomplete.alternativeText),
 			collection: "directus_files",
 			filter: { _and: [{ type: { _starts_with: "image/" } }, { translations: { _null: true } }] },
 			layout: "cards",
@@ -106,6 +123,9 @@ const formerColumns: readonly (readonly string[])[] = [
 	["display_name", "reference_number", "price_brutto", "stock", "status"],
 	["$thumbnail", "title", "filename_download", "folder"],
 ];
+
+/** The names of lists that earlier versions added, by the present ones. */
+const formerNames = new Map(bookmarkTexts.map((text) => [studioText(text), inBothLanguages(text)]));
 
 const presetRows = v.array(
 	v.object({
@@ -129,14 +149,17 @@ export async function addBookmarks(send: Send): Promise<readonly string[]> {
 	const changes: string[] = [];
 	for (const preset of bookmarks()) {
 		const { collection, bookmark } = preset;
-		const present = found.find((one) => one.collection === collection && one.bookmark === bookmark);
+		const names = [bookmark, formerNames.get(bookmark ?? "")];
+		const present = names
+			.map((name) => found.find((one) => one.collection === collection && one.bookmark === name))
+			.find((one) => one !== undefined);
 		const isFormer = formerColumns.some((fields) =>
 			isDeepEqual(present?.layout_query, { tabular: { fields } }),
 		);
-		if (present && !isFormer) continue;
-		if (present) await send("PATCH", `/presets/${present.id}`, preset);
-		else await send("POST", "/presets", preset);
-		changes.push(`list ${collection}${bookmark ? `: ${bookmark}` : ""}`);
+		if (present && present.bookmark === bookmark && !isFormer) continue;
+		if (!present) await send("POST", "/presets", preset);
+		else await send("PATCH", `/presets/${present.id}`, isFormer ? preset : { bookmark });
+		changes.push(`list ${collection}${bookmark ? `: ${bookmark.replace("$t:", "")}` : ""}`);
 	}
 	return changes;
 }

@@ -1,9 +1,13 @@
 import { collectionModels, slugField, slugSource } from "#adapters/content-directus/model/collections.ts";
+import { copiedFields } from "#adapters/content-directus/model/copied-fields.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
+import { keyField } from "#adapters/content-directus/model/field-model.ts";
 import type { Flow } from "#adapters/content-directus/model/install-flow.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { longestSegment } from "#core/routes/paths.ts";
 import { slugReplacements } from "#core/text/slug.ts";
+
+const translationsField = "translations";
 
 /** The longest slug from a name, with room for a number behind it. */
 const longestSlug = longestSegment - 10;
@@ -13,21 +17,44 @@ function sluggedCollections(): readonly CollectionModel[] {
 	return collectionModels().filter(({ fields }) => fields.some(({ isDerived }) => isDerived));
 }
 
-/** Returns the script that gives the slug of the new item's name, and the field with the owner within which slugs differ. */
+/** What the scripts use of a collection. */
+interface SluggedCollection {
+	/** The field with the owner within which slugs differ. */
+	readonly owner: string;
+	/** The fields that an item has if and only if it is saved as a copy; none if its translations have no slugs. */
+	readonly copied: readonly string[];
+}
+
+function scriptData(model: CollectionModel): SluggedCollection {
+	const translations = model.fields.find(({ field }) => field === translationsField);
+	const hasSlugs = translations?.entries.some(({ field }) => field === slugField) ?? false;
+	const copied = copiedFields(model).flatMap((path) => path.split(".").slice(0, 1));
+	return { owner: model.scope[0] ?? "", copied: hasSlugs ? [...new Set(copied)] : [] };
+}
+
+/**
+ * Returns the script that gives the slug of the new item's name, the field with the owner within which slugs differ, and the item's
+ * translations: those of a copy without the slugs of the original.
+ */
 function wordScript(): string {
-	const owners = sluggedCollections().map(({ collection, scope }) => [collection, scope[0]]);
+	const collections = sluggedCollections().map((model) => [model.collection, scriptData(model)]);
 	return `const replacements = ${JSON.stringify(slugReplacements)};
-const owners = ${JSON.stringify(Object.fromEntries(owners))};
+const collections = ${JSON.stringify(Object.fromEntries(collections))};
 module.exports = ({ $trigger: { collection, payload } }) => {
+	const { owner, copied } = collections[collection];
 	const small = String(payload.${slugSource} ?? "").toLowerCase().normalize("NFD");
 	const word = replacements.reduce((text, { pattern, flags, by }) => text.replace(new RegExp(pattern, flags), by), small);
-	return { word: word.slice(0, ${longestSlug}).replace(/-+$/, ""), owner: owners[collection] };
+	const { ${translationsField} } = payload;
+	const isCopy = Array.isArray(${translationsField}) && copied.length > 0 && copied.every((field) => field in payload);
+	const changed = isCopy ? { ${translationsField}: ${translationsField}.map(({ ${slugField}, ...others }) => others) } : {};
+	return { word: word.slice(0, ${longestSlug}).replace(/-+$/, ""), owner, changed };
 };`;
 }
 
 /** The script that returns the new item with its slug: with a number if another item of the same owner has the word. */
-const slugScript = `module.exports = ({ $trigger: { payload }, word: { word, owner }, same }) => {
-	if (word === "") return payload;
+const slugScript = `module.exports = ({ $trigger: { payload: given }, word: { word, owner, changed }, same }) => {
+	const payload = { ...given, ...changed };
+	if (word === "" || payload.${slugField}) return payload;
 	const own = payload[owner]?.id ?? payload[owner];
 	// The rights of editors set the project later.
 	const others = same.filter((item) => own === undefined || item[owner] === own);
@@ -39,7 +66,8 @@ const slugScript = `module.exports = ({ $trigger: { payload }, word: { word, own
 
 /** Returns the Flow that gives new items without a slug one from their name, before they are stored. */
 export function slugFlow(): Flow {
-	const slugIs = (rule: object) => ({ $trigger: { payload: { [slugField]: rule } } });
+	const isSet = (name: string) =>
+		[{ _nnull: true }, { _nempty: true }].map((rule) => ({ $trigger: { payload: { [name]: rule } } }));
 	const idOf = (name: string) => stableId("slug", name);
 	return {
 		id: idOf("flow"),
@@ -58,7 +86,8 @@ export function slugFlow(): Flow {
 				key: "given",
 				name: "Slug given",
 				type: "condition",
-				options: { filter: { _and: [slugIs({ _nnull: true }), slugIs({ _nempty: true })] } },
+				// A copy has no short name, but it may have a slug that somebody typed.
+				options: { filter: { _and: [...isSet(slugField), ...isSet(keyField)] } },
 				next: "reject",
 			},
 			{ id: idOf("word"), key: "word", name: "Word", type: "exec", options: { code: wordScript() } },

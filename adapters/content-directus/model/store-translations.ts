@@ -1,3 +1,4 @@
+import { bookmarkTexts } from "#adapters/content-directus/model/bookmarks.ts";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
@@ -25,11 +26,11 @@ function entryTexts({ entries }: FieldModel): readonly StudioText[] {
 	]);
 }
 
-/** Returns the texts of all forms that Directus translates. */
+/** Returns the texts of all forms and lists that Directus translates. */
 export function studioTexts(): readonly StudioText[] {
 	const fields = [...collectionModels().flatMap((model) => model.fields), ...fileFields, reportModel];
 	const all = [
-		decimalSpelling,
+		...[decimalSpelling, ...bookmarkTexts],
 		...fields.flatMap((own) => [noteOf(own), ...choiceTextsOf(own), ...entryTexts(own)]),
 	];
 	return all.filter(isKey);

@@ -79,3 +79,13 @@ it("B-USE-09 notes name what editors choose by its label, never by its value", (
 	});
 	expect(notes.filter(({ de, en }) => /\{[\w-]+\}/.test(de + en))).toEqual([]);
 });
+
+it("B-USE-09 notes say nothing that is only true for files, folders and commands", () => {
+	const technical =
+		/\bfiles\b|\bfile names?\b|\bfolders?\b|\bbuilds?\b|\bfacette [a-z]+\b|Dateien|Dateiname|Ordner|Bauen/;
+	// The folder of the file library.
+	const notes = fieldsOf().flatMap((model) =>
+		model.kind === "folder" ? [] : [`${noteOf(model).en} ${noteOf(model).de}`],
+	);
+	expect(new Set(notes.filter((note) => technical.test(note)))).toEqual(new Set());
+});
