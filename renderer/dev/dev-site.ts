@@ -230,13 +230,13 @@ export async function openDevSite({
 /** Renders the files with fixed paths: icons and documents. */
 async function makeFixedFiles(
 	icon: SiteIcon,
-	{ site, content }: Pick<LoadedSite, "site" | "content">,
+	{ site, content, fonts }: Pick<LoadedSite, "site" | "content" | "fonts">,
 ): Promise<readonly IconFile[]> {
 	const documents = site.documents.map(async (siteDocument) => ({
 		path: documentPath(siteDocument),
 		content: await content.media(siteDocument.name),
 	}));
-	return [...(await renderSiteIcons(icon, content)), ...(await Promise.all(documents))];
+	return [...(await renderSiteIcons(icon, fonts.heading, content)), ...(await Promise.all(documents))];
 }
 
 /** Returns the files that are named by their content, and the images in the requested sizes, encoded on request. */

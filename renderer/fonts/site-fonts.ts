@@ -8,6 +8,13 @@ import { fontFaces, fontStack } from "#renderer/fonts/font-faces.ts";
 import { type FontFamily, type FontFile, fileFont, packageFont } from "#renderer/fonts/font-family.ts";
 import { type FontMeasuresCache, measureFont } from "#renderer/fonts/font-measures.ts";
 
+/** A file of a site's heading font. */
+export interface HeadingFont {
+	/** The file's path in the site, which changes with its content. */
+	readonly path: string;
+	readonly font: Font;
+}
+
 /** The fonts of a site, ready for its style sheet. */
 export interface SiteFonts {
 	/** The rules of all font files, and the properties `--font-display`, `--font-text` and the widths of letters in headings. */
@@ -16,7 +23,7 @@ export interface SiteFonts {
 	/** The addresses of the files that every page needs at once. */
 	readonly preloads: readonly string[];
 	/** The files of the heading font. */
-	readonly heading: readonly Font[];
+	readonly heading: readonly HeadingFont[];
 }
 
 /** The folders that may contain a site's fonts. */
@@ -104,6 +111,6 @@ export async function loadSiteFonts(
 		styles: [...(await Promise.all(faces)), `:root{${properties.join(";")}}`].join("\n"),
 		files: [...files.values()],
 		preloads: [...new Set(families.map(({ main }) => `/${pathOf(main)}`))],
-		heading: families[0]?.files.map(({ font }) => font) ?? [],
+		heading: families[0]?.files.map((file) => ({ path: pathOf(file), font: file.font })) ?? [],
 	});
 }

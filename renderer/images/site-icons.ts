@@ -1,8 +1,8 @@
-import type { Font } from "fontkitten";
 import type { Language } from "#core/language/language.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { Site } from "#core/site/site.ts";
 import { themeTokens } from "#core/theme/theme-tokens.ts";
+import type { HeadingFont } from "#renderer/fonts/site-fonts.ts";
 import { drawIcon } from "#renderer/images/draw-icon.ts";
 import { encodeIco } from "#renderer/images/encode-ico.ts";
 import { iconPaths } from "#renderer/images/icon-paths.ts";
@@ -15,8 +15,8 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 export interface SiteIcon {
 	/** The site's icon, or else its logo; null if neither can be read. */
 	readonly image: ImageDescription | null;
-	/** The drawing in place of a missing image, as SVG; null if there is an image. */
-	readonly drawing: string | null;
+	/** What the drawing in place of a missing image depends on: the paths of the heading font's files and the colour of the letter; null if there is an image. */
+	readonly drawing: { readonly fonts: readonly string[]; readonly text: string } | null;
 	/** The shop's name. */
 	readonly name: string;
 	/** The language whose home page is "/". */
@@ -44,37 +44,43 @@ const manifestIcons = [
 ] as const;
 const maskableShare = 0.8;
 
-/** Returns the inputs of a site's icons; `fonts` are the files of its heading font. */
+/** Returns the inputs of a site's icons; decodes no font, because most builds draw none. */
 export function siteIcon(
 	site: Pick<Site, "project" | "theme" | "company">,
 	language: Language,
 	described: readonly ImageDescription[],
-	fonts: readonly Font[],
+	fonts: readonly HeadingFont[],
 ): SiteIcon {
 	const { favicon, logo } = site.project;
 	const findImage = (name: string | null) => described.find((image) => image.name === name) ?? null;
 	const { tokens } = themeTokens(site.theme);
 	const image = findImage(favicon) ?? findImage(logo);
 	const name = site.company.display_name;
-	const brand = tokens["color-accent-surface"];
 	const text = tokens["color-on-accent-surface"];
 	return {
 		image,
-		drawing: image ? null : initialIcon({ name, fonts, ground: brand, text }),
+		drawing: image ? null : { fonts: fonts.map(({ path }) => path), text },
 		name,
 		language,
-		brand,
+		brand: tokens["color-accent-surface"],
 		ground: tokens["color-ground"],
 	};
+}
+
+/** Returns the drawing in place of a missing image, as SVG. */
+export function drawnIcon({ name, brand, drawing }: SiteIcon, fonts: readonly HeadingFont[]): string {
+	const files = fonts.map(({ font }) => font);
+	return initialIcon({ name, fonts: files, ground: brand, text: drawing?.text ?? "" });
 }
 
 /** Renders favicon.ico, the icons of phones and the manifest that names them (B-SEO-09). */
 export async function renderSiteIcons(
 	icon: SiteIcon,
+	fonts: readonly HeadingFont[],
 	content: Pick<SiteContent, "media">,
 ): Promise<readonly IconFile[]> {
-	const { image, drawing, ground } = icon;
-	const bytes = image ? await content.media(image.name) : Buffer.from(drawing ?? "");
+	const { image, ground } = icon;
+	const bytes = image ? await content.media(image.name) : Buffer.from(drawnIcon(icon, fonts));
 	const source = image ?? { ...initialIconSize, format: "svg" };
 	const draw = (size: number, share: number, filled: boolean) =>
 		drawIcon({ image: source, bytes, size, share, ground: filled ? ground : null });
@@ -116,10 +122,11 @@ function manifestOf({ name, language, brand, ground }: SiteIcon): IconFile {
 /** Writes a site's icons below `root`. */
 export async function writeSiteIcons(
 	icon: SiteIcon,
+	fonts: readonly HeadingFont[],
 	content: Pick<SiteContent, "media">,
 	root: string,
 ): Promise<readonly RecordedFile[]> {
-	const files = await renderSiteIcons(icon, content);
+	const files = await renderSiteIcons(icon, fonts, content);
 	// Files may be hard links to those of the previous site.
 	const write = createFileWriter(root, true);
 	return files.map((file): RecordedFile => [file.path, write(file)]);

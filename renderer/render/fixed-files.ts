@@ -21,7 +21,9 @@ export async function updateFixedFiles(
 ): Promise<void> {
 	const { code, root } = build;
 	const icon = siteIcon(site, config.defaultLanguage, described, fonts.heading);
-	await updateFiles("icons", digestOf(code, icon), build, () => writeSiteIcons(icon, content, root));
+	await updateFiles("icons", digestOf(code, icon), build, () =>
+		writeSiteIcons(icon, fonts.heading, content, root),
+	);
 	await updateFiles("documents", digestOf(site.documents), build, () =>
 		writeDocuments(site.documents, content, root),
 	);
