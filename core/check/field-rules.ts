@@ -173,17 +173,21 @@ export const aboutNames = phrases`
 	)
 `;
 
+/** The finenesses that only silver has, in per mille. */
+const silverFineness: ReadonlySet<number> = new Set([800, 830, 835, 925, 935]);
+
 /** Finds a fineness that the product's attributes do not have. */
 function findOtherFineness(sentence: Sentence, language: Language, attributes: string): Disagreement {
 	const { text } = sentence;
 	const milles = millesOf(attributes);
-	const named = finenessIn(text);
+	const isPlated = /vergold|plat|plaqu|gilded|vermeil/iu.test(text);
+	// What covers another metal is gold; the piece itself is the silver.
+	const named = finenessIn(text).filter(({ mille }) => !isPlated || silverFineness.has(mille));
 	if (
 		milles.length === 0 ||
 		named.some(({ mille }) => milles.includes(mille)) ||
 		isAboutOtherThings(text, language) ||
-		aboutNames.test(text) ||
-		/vergold|plat|plaqu|gilded|vermeil/iu.test(text)
+		aboutNames.test(text)
 	)
 		return null;
 	const alloy = named.find((figure) => isStated(sentence, language, figure));

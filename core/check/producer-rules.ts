@@ -1,6 +1,8 @@
 import type { ProductRating } from "#core/catalogue/rating.ts";
-import { inProducts } from "#core/check/product-places.ts";
+import { batteries } from "#core/check/claims/battery-claims.ts";
+import { inProducts, nameOf, publishedProducts } from "#core/check/product-places.ts";
 import { at, atItem, type CheckedSite, inShop, type Place, type Rule, whereSold } from "#core/check/rule.ts";
+import { legalTexts, pageTexts } from "#core/check/site-texts.ts";
 import { legal } from "#core/content/legal.ts";
 import { rating } from "#core/content/personalization.ts";
 import { type ManufacturerSource, manufacturer } from "#core/content/shop-lists.ts";
@@ -52,6 +54,26 @@ const findMissingWeee: Rule["find"] = (checked) =>
 		return [...found.values()];
 	});
 
+/**
+ * Finds terms that say nothing about batteries although pages of products refer to them for that. Each language counts, and the shop's
+ * own text in the settings together with the page.
+ */
+const findTermsWithoutBatteries: Rule["find"] = (checked) =>
+	whereSold(checked, () => {
+		const product = publishedProducts(checked).find(({ battery }) => battery === true);
+		if (!product) return [];
+		const terms = [...pageTexts(checked), ...legalTexts(checked)].filter(
+			({ template }) => template === "terms",
+		);
+		return checked.languages.flatMap((language) => {
+			const texts = terms.filter((text) => text.language === language);
+			const longest = texts.toSorted((one, other) => other.source.length - one.source.length)[0];
+			return !longest || texts.some(({ source }) => batteries.test(source))
+				? []
+				: [longest.place({ name: nameOf(product), language })];
+		});
+	});
+
 /** Finds a rating from the future, or from before its purchase. */
 function findDate({ id, date_created, experienced_on }: ProductRating, today: string): readonly Place[] {
 	const written = date_created?.slice(0, 10) ?? null;
@@ -84,6 +106,12 @@ export const producerRules: readonly Rule[] = [
 			site.legal.rep_identifiers.flatMap(({ number: found }, place) =>
 				repNumber.test(found.trim()) ? [] : [at(legal, `rep_identifiers.${place}.number`, { found })],
 			),
+	},
+	{
+		id: "battery-terms",
+		severity: "hint",
+		source: "§ 24 BattDG, Art. 74 (4) Regulation (EU) 2023/1542",
+		find: findTermsWithoutBatteries,
 	},
 	{ id: "weee-missing", severity: "warning", source: "§ 6 (3) ElektroG", find: findMissingWeee },
 	{

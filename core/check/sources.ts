@@ -60,6 +60,7 @@ export const foreignSources: ReadonlyMap<string, ForeignSources> = new Map([
 	["§ 3 PAngV", { FR: "art. L112-1 Code de la consommation", CH: "Art. 3 PBV" }],
 	["§ 6 (1) no. 2 PAngV", { FR: "art. L112-3 Code de la consommation" }],
 	["§ 25 TDDDG", { AT: "§ 165 (3) TKG 2021", FR: "art. 82 Loi n° 78-17", CH: "Art. 45c FMG" }],
+	["Art. 62, 64 Regulation (EU) 2023/1542, § 14 BattDG", { CH: "Annex 2.15 ChemRRV" }],
 	["§ 312i BGB", electronicContract],
 	["§ 312i (1) no. 3 BGB", electronicContract],
 	["§ 11 PAngV", { AT: "§ 9a PrAG", FR: "art. L112-1-1 Code de la consommation", CH: "Art. 16 PBV" }],

@@ -1,6 +1,7 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { ruleOf } from "#core/check/claim.ts";
 import { advertisingClaims } from "#core/check/claims/advertising-claims.ts";
+import { batteryClaims } from "#core/check/claims/battery-claims.ts";
 import { conditionClaims } from "#core/check/claims/condition-claims.ts";
 import { deliveryClaims } from "#core/check/claims/delivery-claims.ts";
 import { environmentClaims } from "#core/check/claims/environment-claims.ts";
@@ -8,6 +9,7 @@ import { healthClaims } from "#core/check/claims/health-claims.ts";
 import { legalClaims } from "#core/check/claims/legal-claims.ts";
 import { metalClaims } from "#core/check/claims/metal-claims.ts";
 import { priceClaims } from "#core/check/claims/price-claims.ts";
+import { returnCostClaims } from "#core/check/claims/return-cost-claims.ts";
 import { returnsClaims } from "#core/check/claims/returns-claims.ts";
 import { stoneClaims } from "#core/check/claims/stone-claims.ts";
 import { surchargeClaim } from "#core/check/claims/surcharge-claim.ts";
@@ -143,8 +145,10 @@ function isLegal({ template }: SiteText): boolean {
 const claims = [
 	...priceClaims,
 	...returnsClaims,
+	...returnCostClaims,
 	...warrantyClaims,
 	...conditionClaims,
+	...batteryClaims,
 	...stoneClaims,
 	...metalClaims,
 	...healthClaims,

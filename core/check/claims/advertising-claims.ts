@@ -108,7 +108,7 @@ export const advertisingClaims: readonly Claim[] = [
 	{
 		id: "bundled-consent",
 		stems: phrases`
-			newsletter|cookie|werbung|infolettre
+			newsletter|cookie|werb|infolettre|marketing|advertis|promotion|publicit|prospection
 			lettre d
 		`,
 		severity: "warning",
@@ -121,6 +121,8 @@ export const advertisingClaims: readonly Claim[] = [
 					)|
 					automatisch
 				)${clause}newsletter
+				(mit|durch) ~ (bestellung|anmeldung|registrierung) …50 (willig|stimm|erklär|einverst)* … werb|marketing
+				(kunde|käufer|besteller) (willigt|stimmt|ist (damit)? einverstanden) …80 werb|newsletter|marketing
 				durch|mit (die|der)? (weitere(r|n)?)? nutzung … (
 					stimmen|erklären|akzeptieren|willigen
 				) … (cookie|datenschutz|verarbeitung)*
@@ -134,6 +136,8 @@ export const advertisingClaims: readonly Claim[] = [
 					by (placing|ordering|registering|submitting)|
 					with (your|every|each|any) (order|enquiry|inquiry|purchase|registration)|automatically
 				) …90 newsletter
+				by|when (placing|ordering|buying) …50 (agree|consent|accept)* … marketing|advertis|promotion
+				(customer|buyer) (agrees|consents) …80 newsletter|marketing|advertis|promotion
 				by continuing|using|browsing …80 agree|consent|accept … cookies?|privacy|processing
 			`,
 			fr: phrases`
@@ -141,6 +145,8 @@ export const advertisingClaims: readonly Claim[] = [
 					en (passant|commandant|validant)|
 					(lors de|par|avec|pour) (la|votre|toute|chaque) (commande|demande|inscription)|automatiquement
 				) …90 (newsletter|infolettre|lettre d’information)
+				en (passant|validant) ~2 commande,? …20 (accept|consent|autoris)* … publicit|promotion|prospection
+				(client|acheteur) (accepte|consent|autorise) …80 newsletter|publicit|promotion|prospection
 				en (
 					poursuivant|continuant|utilisant|naviguant
 				) …80 acceptez|consentez … cookies?|confidentialité|traitement

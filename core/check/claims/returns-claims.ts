@@ -32,6 +32,9 @@ const onlyAsked = phrases`
 	no condition|requirement
 	(needn’t|need not|(don|doesn)’t (need|have) to)_
 	pas|ni (une condition|obligatoire|nécessaire|exigée?s?|indispensable|requise?s?)
+	# Costs that the law leaves to the customer
+	mehrkosten|supplémentaires
+	(additional|extra) costs?
 	# Wishes, and repairs
 	möglichst|idealerweise|reparatur|ideally|repair|réparation
 	wenn möglich
@@ -41,7 +44,8 @@ const onlyAsked = phrases`
 	de préférence
 `;
 
-function isSoldToConsumers(_text: SiteText, { site, country }: CheckedSite): boolean {
+/** Returns whether the shop sells to consumers, who have a right of withdrawal. */
+export function isSoldToConsumers(_text: SiteText, { site, country }: CheckedSite): boolean {
 	return site.shop !== null && hasWithdrawalRight(withTaxCountry(site.shop.settings, country));
 }
 
@@ -150,6 +154,7 @@ export const returnsClaims: readonly Claim[] = [
 				excluded|exempt from (the right of)? returns?|withdrawal|exchange
 				store|shop credit
 				refund(s|ed)? …30 as|by (a)? (voucher|gift card)
+				(returns?|withdraw*|cancel*)_ ~3 (receive|get|issue|given) …20 (voucher|gift card|credit note)
 				restocking fee|charge
 				handling|processing|administration fee …40 return|refund
 				only with|after (our)? prior approval|authori(s|z)ation|consent
@@ -177,6 +182,7 @@ export const returnsClaims: readonly Claim[] = [
 				(exclus?(es?)?|exclue?s?) (du|des|de tout) (droit de rétractation|retours?|échanges?)
 				(retour|échange|rétractation)s? …40 exclue?s?
 				(rembours|avoir)* …40 (sous forme d’avoir|en bon d’achat|par un avoir)
+				(rétractation|retour|renvoi)s?_ …30 (recev*|obten*|émet*|établi*|donn*|ouvr*) ~3 (avoir|bon d’achat)_
 				(en|en port) dû|contre-remboursement …50 (refus|pas accept)
 				frais de (remise en stock|dossier|traitement) …40
 				accord préalable

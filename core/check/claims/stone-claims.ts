@@ -37,6 +37,13 @@ function saysSimulant(text: SiteText): boolean {
 	);
 }
 
+/** The place where synthetic diamonds are grown. */
+const inLaboratory = phrases`
+	(aus|in|im|in einem|in unserem) ~ labor*_ ?
+	(in|by) …25 (laborator(y|ies)|lab)_
+	(en|dans|par|d’) ~ laboratoire
+`;
+
 /** Names of stones and pearls that mislead about a piece’s material, and protected species. */
 export const stoneClaims: readonly Claim[] = [
 	stoneNameClaim,
@@ -64,12 +71,15 @@ export const stoneClaims: readonly Claim[] = [
 				(echte|natürliche|reale)* labor(diamant|brillant)*
 				diamant de culture
 				cultured diamond
+				(natürliche|echte)*-(diamant|brillant)*,? ${inLaboratory}
+				${inLaboratory}(gezüchtet|gewachsen|gezogen|entstanden|hergestellt)* (natürliche|echte|natur)*-?(diamant|brillant)*
 			`,
 			en: phrases`
 				(cultured|cultivated|grown cultured|cz|zirconia|simulated real) diamonds?
 				real|genuine|natural|true|precious (lab|laboratory|synthetic|man)-(grown |made |created )?diamonds?
 				diamant de culture
 				diamond(s)? zirconia|cz
+				(natural|genuine|real|mined) diamonds?,? ~3 (grown|created|made|produced) ${inLaboratory}
 			`,
 			fr: phrases`
 				lab-grown
@@ -78,6 +88,7 @@ export const stoneClaims: readonly Claim[] = [
 					de (synthèse|laboratoire)|synthétique|cultivé|créé
 				)
 				diamants? (de synthèse|synthétique|de laboratoire)s? véritable|naturel|authentique|précieux
+				diamants? (naturel|véritable)s?,? ~3 ${inLaboratory}
 				diamants? ((créés?|cultivés?|fabriqués?|produits?|issus?) (en|de|du|par) |de |du )(un )?laboratoire
 			`,
 		},

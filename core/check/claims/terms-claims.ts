@@ -51,7 +51,7 @@ export const termsClaims: readonly Claim[] = [
 			`,
 			fr: phrases`
 				sous réserve d’erreurs?
-				sauf erreur
+				sauf erreur(! (de (notre|la) part|imputable|du vendeur))
 				photos? non contractuelles?
 				prix|tarifs …40 (modifi*|changer|susceptibles?|sans préavis)
 				sans garantie d’exactitude
@@ -119,6 +119,8 @@ export const termsClaims: readonly Claim[] = [
 	},
 	{
 		id: "terms-change",
+		// Most of these statements contain "ohne Ankündigung", "without notice" or "sans préavis".
+		restricts: true,
 		stems: phrases`AGB|bedingung|preis|terms|prices|conditions|CGV|prix`,
 		severity: "warning",
 		source: "§ 308 no. 4, 5 BGB, Annex no. 1 (j) Directive 93/13/EEC",

@@ -34,6 +34,17 @@ export const excludedLiability = {
 	`,
 };
 
+/** The claims for defects that the law gives, unlike a producer’s guarantee. */
+const statutoryClaims = {
+	de: phrases`(gewährleistung|sachmängelhaftung|mängel(haftung|ansprüche|rechte))*`,
+	en: phrases`
+		(statutory|legal) (warrant|guarantee|right|claim)*
+		liability for defects
+		warrant(y|ies) of conformity
+	`,
+	fr: phrases`garantie (légale|de conformité)`,
+};
+
 /** At most 60 other characters of the sentence, without words of an offer. */
 const withoutOffer = /(?:(?!auch|könn|gern|also|can|may|aussi|pouvez)[^.!?]){0,60}/;
 
@@ -111,6 +122,35 @@ export const warrantyClaims: readonly Claim[] = [
 		isIn: ({ name, product }) => name !== "guarantee_terms" && !(product && usedCondition(product) !== null),
 	},
 	{
+		id: "warranty-lapse",
+		stems: phrases`gewähr|mängel|warrant|conformit|liability|statutory|legal|légale`,
+		severity: "warning",
+		source: "§ 476 BGB, Art. 10, 21 Directive (EU) 2019/771",
+		says: {
+			de: phrases`
+				(erlischt|erlöschen|entfällt|entfallen|verfällt|verfallen|verlier*)_ …40 ${statutoryClaims.de}
+				${statutoryClaims.de} …60 (erlischt|erlöschen|entfällt|entfallen|verfällt|verfallen|verloren)_
+			`,
+			en: phrases`
+				${statutoryClaims.en} …40 (is|are|becomes?|shall be) (null and)? (void|lost|forfeited|invalid)
+				${statutoryClaims.en} …40 (lapses?|expires?)_
+				(voids?|forfeits?|loses?|invalidates?) …20 ${statutoryClaims.en}
+			`,
+			fr: phrases`
+				${statutoryClaims.fr} …40 (perdue?|annulée?|caduque|(ne s’applique|n’est) plus)
+				(annul*|perd*|fait perdre) …20 ${statutoryClaims.fr}
+			`,
+		},
+		unless: phrases`
+			${used}
+			verjähr|frist|_period|délai
+			nach (ablauf)? (von)? (zwei|2|24)
+			after (two|2|24)
+			après (deux|2|24)
+			herstellergarantie
+		`,
+	},
+	{
 		id: "shipping-risk",
 		stems: phrases`
 			risiko|gefahr|unversicher|verlust|transport|beschädig|risk|uninsured|liab|responsib|risque|responsab
@@ -144,6 +184,7 @@ export const warrantyClaims: readonly Claim[] = [
 			`,
 			fr: phrases`
 				aux? risques? (et périls)? (du|de l’|de la|exclusifs? d)
+				(client|acheteur|destinataire) (supporte|assume|prend) ~3 risques?
 				risques? … transféré|passent?|supporté … transporteur|expédition|acheteur|client|départ
 				envoi|livraison|colis non assurée?
 				ne|aucune? …40 responsab* …50 perte|perdu|transport|avarie|vol

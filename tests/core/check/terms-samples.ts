@@ -1,6 +1,88 @@
 /** More sentences that a rule finds: those in terms, notes and consents. */
 export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" | "fr", readonly string[]>>>> =
 	{
+		"return-risk": {
+			de: [
+				"Die Rücksendung geschieht auf Gefahr des Käufers.",
+				"Retouren schicken Sie auf eigenes Risiko an unsere Werkstatt.",
+				"Bei einem Widerruf trägt der Kunde die Gefahr des Rückversands.",
+			],
+			en: [
+				"Goods are returned at the customer’s own risk.",
+				"When you send a ring back, you carry the risk of loss.",
+			],
+			fr: [
+				"Le retour voyage aux risques et périls de l’acheteur.",
+				"Pour un renvoi, le client supporte tous les risques.",
+			],
+		},
+		"delivery-costs-withheld": {
+			de: [
+				"Die Versandkosten werden bei einem Widerruf nicht erstattet.",
+				"Wir erstatten den Kaufpreis abzüglich der Versandkosten.",
+				"Erstattet wird nur der Warenwert.",
+			],
+			en: [
+				"Postage and packing will not be refunded.",
+				"You will be refunded the full amount less delivery charges.",
+				"We do not refund the original shipping costs.",
+			],
+			fr: [
+				"Le remboursement se fait hors frais de port.",
+				"Les frais de livraison ne sont pas remboursés.",
+				"Nous remboursons le bijou, à l’exception des frais d’expédition.",
+			],
+		},
+		"return-costs-always": {
+			de: [
+				"Die Kosten der Rücksendung trägt in jedem Fall der Käufer.",
+				"Unabhängig vom Grund gehen Rücksendekosten zu Lasten des Kunden.",
+				"Für Retouren zahlen Sie das Porto, auch bei Mängeln.",
+			],
+			en: [
+				"Return postage is paid by the buyer in all cases.",
+				"Whatever the reason, the customer pays for the return.",
+			],
+			fr: [
+				"Dans tous les cas, les frais de retour restent à la charge du client.",
+				"Les frais de retour incombent au client, même en cas de défaut.",
+			],
+		},
+		"warranty-lapse": {
+			de: [
+				"Bei Eingriffen Dritter entfällt jede Gewährleistung.",
+				"Ihre Gewährleistungsansprüche erlöschen, sobald Sie mit der Uhr schwimmen.",
+			],
+			en: [
+				"Opening the case voids your statutory rights.",
+				"The legal guarantee is void if another workshop opens the watch.",
+			],
+			fr: [
+				"L’ouverture du boîtier par un tiers annule la garantie légale.",
+				"La garantie légale est perdue si la bague a été mise à taille par un tiers.",
+			],
+		},
+		"battery-return": {
+			de: [
+				"Altbatterien nehmen wir nur beim Kauf einer neuen Batterie zurück.",
+				"Leere Batterien nehmen wir gegen eine Gebühr von 1 € zurück.",
+				"Die Rücknahme gebrauchter Batterien ist nur möglich, wenn sie bei uns gekauft wurden.",
+				"Altbatterien nehmen wir nicht zurück.",
+				"Verbrauchte Knopfzellen dürfen in den Hausmüll.",
+			],
+			en: [
+				"We take back used batteries only with the purchase of a new one.",
+				"Used batteries are accepted for a small fee.",
+				"We collect old batteries only if you bought them from us.",
+				"You may throw empty batteries in the household waste.",
+			],
+			fr: [
+				"Nous reprenons les piles usagées uniquement contre l’achat d’une pile neuve.",
+				"La reprise des piles est payante.",
+				"Les piles usagées ne sont pas reprises.",
+				"Jetez les piles vides dans la poubelle.",
+			],
+		},
 		"return-lapse": {
 			de: [
 				"Sobald das Etikett entfernt ist, erlischt Ihr Recht auf Umtausch.",
@@ -146,16 +228,19 @@ export const termsSamples: Readonly<Record<string, Readonly<Record<"de" | "en" |
 		"bundled-consent": {
 			de: [
 				"Mit der Bestellung melden Sie sich zu unserem Newsletter an.",
+				"Der Kunde willigt ein, Nachrichten zu Werbezwecken zu erhalten.",
 				"Durch die weitere Nutzung stimmen Sie der Verwendung von Cookies zu.",
 				"Mit jeder Anfrage und jeder Bestellung willigen Sie in unseren Newsletter ein.",
 			],
 			en: [
 				"By placing an order you subscribe to our newsletter.",
+				"When ordering, you consent to marketing by e-mail.",
 				"By continuing to browse you agree to our use of cookies.",
 				"With every enquiry you consent to our newsletter.",
 			],
 			fr: [
 				"En passant commande, vous recevez notre newsletter.",
+				"Le client accepte de recevoir des offres promotionnelles.",
 				"En poursuivant votre navigation, vous acceptez les cookies.",
 				"Par toute demande, vous consentez à recevoir notre lettre d’information.",
 			],
