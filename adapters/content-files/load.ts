@@ -1,3 +1,4 @@
+import { withDefaultLanguageCause } from "#adapters/content-files/default-language-check.ts";
 import { readDocuments } from "#adapters/content-files/documents.ts";
 import type { FolderListing } from "#adapters/content-files/folder-listing.ts";
 import { checkImages } from "#adapters/content-files/images.ts";
@@ -113,7 +114,7 @@ export async function readSiteFiles(
 		...imageFindings,
 		...crossFindings({ reading, listing }, kept, found, branches, shop, otherPaths),
 	];
-	const report = sortedFindings(distinct(all));
+	const report = sortedFindings(withDefaultLanguageCause(distinct(all), reading.defaultLanguage));
 	const { project, company, theme, legal, menus, widgets, consents, media } = found;
 	const warnings = mayLackHome ? report.filter(({ key }) => key !== "content.home.missing") : report;
 	const failed = warnings.some(({ severity }) => severity === "error");

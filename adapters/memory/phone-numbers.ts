@@ -19,15 +19,18 @@ export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 		display(raw, { country, callable = true }) {
 			const number = internationalNumber(raw, country);
 			if (number === null) {
-				logger.note("phone.invalid", { raw, country });
+				logger.note("phone.invalid", { raw, country, code: callingCode(country) });
 				return { text: raw, href: null, valid: false };
 			}
 			const text = `+${number.code} ${number.rest}`;
 			const href = callable ? `tel:+${number.code}${number.rest}` : null;
 			return { text, href, valid: true };
 		},
+		callingCode,
 	};
 }
+
+const callingCode = (country: string) => `+${callingCodes.get(country) ?? "49"}`;
 
 function internationalNumber(raw: string, country: string): { code: string; rest: string } | null {
 	const trimmed = raw.trim();

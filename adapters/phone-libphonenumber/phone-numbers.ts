@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Logger } from "#core/platform/logger.ts";
 import type { PhoneNumbers } from "#core/ports/phone-numbers.ts";
 
@@ -8,12 +8,17 @@ export function createPhoneNumbers(logger: Logger): PhoneNumbers {
 		display(raw, { country, callable = true }) {
 			const number = parse(raw, country);
 			if (!number?.isValid()) {
-				logger.note("phone.invalid", { raw, country });
+				logger.note("phone.invalid", { raw, country, code: callingCode(country) });
 				return { text: raw, href: null, valid: false };
 			}
 			return { text: number.formatInternational(), href: callable ? number.getURI() : null, valid: true };
 		},
+		callingCode,
 	};
+}
+
+function callingCode(country: string): string {
+	return `+${getCountryCallingCode(isSupportedCountry(country) ? country : "DE")}`;
 }
 
 /** Parses a number. A number within other text is invalid, because formatting would lose the text. */

@@ -120,18 +120,20 @@ export const companyRules: readonly Rule[] = [
 		severity: "warning",
 		source: "§ 5 (1) no. 2 DDG",
 		find: ({ site, country, phones }) => {
-			const isWrong = (raw: string, phoneCountry: string) =>
-				!phones.display(raw, { country: phoneCountry }).valid;
+			const fault = (found: string, phoneCountry: string) =>
+				phones.display(found, { country: phoneCountry }).valid
+					? null
+					: { found, code: phones.callingCode(phoneCountry) };
 			const companyCountry = countryOf(companyAddress(site.company), country);
 			return [
-				...site.company.numbers.flatMap(({ number }, place) =>
-					isWrong(number, companyCountry) ? [at(company, `numbers.${place}.number`, { found: number })] : [],
-				),
-				...site.branches.flatMap(({ id, phone, country_code }) =>
-					phone !== null && isWrong(phone, countryOf({ country_code }, country))
-						? [atItem(branch, id, "phone", { found: phone })]
-						: [],
-				),
+				...site.company.numbers.flatMap(({ number }, place) => {
+					const params = fault(number, companyCountry);
+					return params ? [at(company, `numbers.${place}.number`, params)] : [];
+				}),
+				...site.branches.flatMap(({ id, phone, country_code }) => {
+					const params = phone === null ? null : fault(phone, countryOf({ country_code }, country));
+					return params ? [atItem(branch, id, "phone", params)] : [];
+				}),
 			];
 		},
 	},

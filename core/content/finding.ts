@@ -156,6 +156,7 @@ export const findingParams = {
 	"content.path.file": ["path", "language", "example"],
 	"content.path.reserved": ["path", "language", "example"],
 	"content.path.language": ["path", "language", "example"],
+	"content.path.defaultLanguage": ["language", "found"],
 	"content.path.table": ["path", "name"],
 	"content.home.path": ["path", "language", "expected"],
 	"content.home.template": ["path"],

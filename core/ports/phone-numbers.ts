@@ -17,4 +17,7 @@ export interface PhoneNumbers {
 	 * - `callable`: whether to return a `tel:` URL; true by default.
 	 */
 	display(raw: string, options: { readonly country: string; readonly callable?: boolean }): PhoneDisplay;
+
+	/** Returns the calling code of a country (ISO 3166-1 alpha-2), e.g. "+352"; that of Germany for a country without one. */
+	callingCode(country: string): string;
 }

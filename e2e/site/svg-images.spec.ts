@@ -46,8 +46,7 @@ test("B-SEC-05 B-REL-01 refuses a hostile drawing by name and line, and keeps th
 	for (const [place, svg] of hostile.entries()) writeFileSync(join(content, "media", `x${place}.svg`), svg);
 	const { status, stderr } = await build();
 	expect(status).toBe(1);
-	for (const place of hostile.keys())
-		expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg:1 \\[content\\.svg\\.\\w+\\]\n +Line 1: `));
+	for (const place of hostile.keys()) expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg:1\\b`));
 	expect(realpathSync(out)).toBe(before);
 });
 

@@ -45,12 +45,14 @@ interface OpenEntries {
 /** The record of the site before the served one, if builds keep that site. */
 const formerEnding = ".former.json";
 
-/** The record of when the served site's content was read. */
+/** The record of when the served site's content was read, and whether that site is a preview. */
 const generationEnding = ".generation.json";
 
 interface SavedGeneration {
 	readonly folder: string | null;
 	readonly generation: number;
+	/** The folders of the served site and the one before that are previews of an incomplete site. */
+	readonly previews: readonly string[];
 }
 
 /** The record, stored values and addresses of earlier builds of an output. */
@@ -270,12 +272,27 @@ export class BuildCache {
 		return { folder: record.folder, isNewer };
 	}
 
-	/** Records when the content of the served site was read: `readAt`, or one more than the last number (B-REL-08). */
-	static saveGeneration(outputDirectory: string, readAt: number): void {
+	/**
+	 * Records when the content of the served site was read: `readAt`, or one more than the last number (B-REL-08); and whether
+	 * the site is a preview, unless it was built before.
+	 */
+	static saveGeneration(outputDirectory: string, readAt: number, isPreview: boolean | null = null): void {
 		const file = cacheFileOf(outputDirectory, generationEnding);
 		const last = readCacheFile(file) as SavedGeneration | null;
 		const generation = Math.max(readAt, (last?.generation ?? 0) + 1);
-		writeCacheFile(file, { folder: currentFolder(outputDirectory), generation } satisfies SavedGeneration);
+		const folder = currentFolder(outputDirectory);
+		const others = (last?.previews ?? []).filter(
+			(name) => (isPreview === null || name !== folder) && existsSync(join(dirname(outputDirectory), name)),
+		);
+		const previews = isPreview && folder !== null ? [...others, folder] : others;
+		writeCacheFile(file, { folder, generation, previews } satisfies SavedGeneration);
+	}
+
+	/** Returns whether the served site is a preview of an incomplete one, which must not be published (B-LAW-20). */
+	static isPreview(outputDirectory: string): boolean {
+		const saved = readCacheFile(cacheFileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
+		const folder = currentFolder(outputDirectory);
+		return saved !== null && folder !== null && saved.previews.includes(folder);
 	}
 
 	/** Returns the number of {@link saveGeneration}; null if another site is served meanwhile. */

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { basename, dirname, join } from "node:path";
 
 /** The version of the format, increased whenever the format changes. */
-const format = 9;
+const format = 10;
 
 /** Returns the SHA-256 of a content, in hexadecimal. */
 export const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");

@@ -6,14 +6,13 @@ import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { errorCode } from "#renderer/cli/error-code.ts";
 import { groupFindings } from "#renderer/cli/finding-groups.ts";
 import { everyPlace, groupLines, placesOfKind } from "#renderer/cli/group-lines.ts";
-import { findingText, type Messages } from "#renderer/cli/messages.ts";
+import { findingText, type Messages, positionOf } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { type LocatedFinding, siteFindings } from "#renderer/site/site-findings.ts";
 
 /** Returns a finding in the JSON report's format. */
 function recordOf(finding: LocatedFinding, messages: Messages) {
-	const { severity, key, file, item = null, field, line, column, link, source = null } = finding;
-	const { usedAt } = finding;
+	const { severity, key, file, item = null, field, link, usedAt, source = null } = finding;
 	return {
 		severity,
 		code: errorCode(key),
@@ -21,8 +20,7 @@ function recordOf(finding: LocatedFinding, messages: Messages) {
 		file,
 		item,
 		field,
-		line,
-		column,
+		...positionOf(finding),
 		link,
 		usedAt,
 		source,

@@ -1,6 +1,8 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { listFields } from "#adapters/content-exports/list-columns.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
+import { nearest } from "#core/content/nearest.ts";
 import { shopDate } from "#core/opening-hours/branch-schedule.ts";
 import { printFindings } from "#renderer/cli/build-command.ts";
 import { everyPlace } from "#renderer/cli/group-lines.ts";
@@ -56,6 +58,18 @@ function printResult(
 	if (!dryRun) console.log(messages("import.next"));
 }
 
+/** Returns the error of an export that is not there, with a file of a similar name; null if there is a file. */
+function missingFileText(path: string, messages: Messages): string | null {
+	const found = statSync(path, { throwIfNoEntry: false });
+	if (found) return found.isDirectory() ? commandErrorText("import.folder", { path }, messages) : null;
+	const folder = dirname(path);
+	const names = existsSync(folder) && statSync(folder).isDirectory() ? readdirSync(folder) : [];
+	const suggestion = nearest(basename(path), names);
+	return suggestion === null
+		? commandErrorText("import.missing", { path }, messages)
+		: commandErrorText("import.missing_near", { path, suggestion }, messages);
+}
+
 /** Runs `facette import KIND FILE`; the exit status is 1 if nothing was written. */
 export async function importCommand(args: readonly string[], messages: Messages): Promise<number> {
 	const parsed = parseImportOptions(args);
@@ -68,6 +82,11 @@ export async function importCommand(args: readonly string[], messages: Messages)
 		return 0;
 	}
 	const { siteDirectory, images, dryRun } = parsed.value;
+	const missing = missingFileText(parsed.value.path, messages);
+	if (missing !== null) {
+		console.error(missing);
+		return 1;
+	}
 	if (images !== null && !(existsSync(images) && statSync(images).isDirectory())) {
 		console.error(commandErrorText("import.noImages", { directory: images }, messages));
 		return 1;

@@ -61,17 +61,30 @@ function formWords({ words }: Pick<ContentFinding, "words">, messages: Messages)
 
 const numberOf = (value: string | number | undefined) => (typeof value === "number" ? value : null);
 
-/** Returns a finding's file in the form that terminals link: FILE:LINE:COLUMN. Findings about code name these in their sentence. */
-export function filePosition({ file, params, line, column }: ContentFinding): string {
-	const position = [line ?? numberOf(params.line), column ?? numberOf(params.column)];
-	return [file, ...position.filter((part) => part !== null)].join(":");
+/** Returns the line and column of a finding: those in its file, or those that a check of code or of a drawing found. */
+export function positionOf({ params, line, column }: ContentFinding) {
+	return { line: line ?? numberOf(params.line), column: column ?? numberOf(params.column) };
 }
 
-/** Returns where a finding is: item and field as editors see them, or the link to the item, or file and position, with the field. */
+/** Returns a finding's file in the form that terminals link: FILE:LINE:COLUMN. */
+export function filePosition(finding: ContentFinding): string {
+	const { line, column } = positionOf(finding);
+	return [finding.file, line, column].filter((part) => part !== null).join(":");
+}
+
+/**
+ * Returns where a finding is: item and field as editors see them, or the link to the item, or file and position, with the
+ * field. Sentences do not repeat it.
+ */
 export function findingPlace(finding: ContentFinding, messages: Messages): string {
+	const { link = null, field } = finding;
 	const words = formWords(finding, messages);
-	if (words) return placeText({ file: words.item, field: words.field });
-	return placeText({ file: finding.link ?? filePosition(finding), field: finding.field });
+	if (!words && link === null) return placeText({ file: filePosition(finding), field });
+	const place = words
+		? placeText({ file: words.item, field: words.field })
+		: placeText({ file: link ?? "", field });
+	const line = numberOf(finding.params.line);
+	return line === null ? place : messages("report.atLine", { place, line });
 }
 
 /** Returns what is wrong and how to correct it. */

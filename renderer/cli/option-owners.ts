@@ -19,6 +19,7 @@ const sharing: Readonly<Record<string, readonly string[]>> = {
 	json: ["check", "schema"],
 	out: ["build", "catalogue", "dev", "merge", "preview", "publish", "pull", "schema", "studio"],
 	port: ["dev", "preview", "studio"],
+	preview: ["publish"],
 	project: [...readers, ...directusCommands],
 	shard: ["build"],
 	strict: ["build", "check", "merge"],

@@ -55,6 +55,8 @@ export interface CommandLine {
 	readonly html: string | null;
 	/** Whether `check` prints every place of findings of one kind. */
 	readonly all: boolean;
+	/** Whether `publish` publishes a preview of an incomplete site. */
+	readonly preview: boolean;
 	/** Whether `upgrade` writes without asking. */
 	readonly yes: boolean;
 	readonly help: boolean;
@@ -94,6 +96,7 @@ const options = {
 	strict: { type: "boolean", default: false },
 	html: { type: "string" },
 	all: { type: "boolean", default: false },
+	preview: { type: "boolean", default: false },
 	yes: { type: "boolean", short: "y", default: false },
 	help: { type: "boolean", short: "h", default: false },
 	version: { type: "boolean", short: "v", default: false },
@@ -248,6 +251,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		strict: values.strict,
 		html: values.html === undefined ? null : resolve(values.html),
 		all: values.all,
+		preview: values.preview,
 		yes: values.yes,
 		help: values.help,
 		version: values.version,

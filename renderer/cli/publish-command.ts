@@ -5,7 +5,6 @@ import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { readConfig } from "#renderer/config/load-config.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
-import { isPreviewBuild } from "#renderer/publish/preview-build.ts";
 import { configuredOutput } from "#renderer/publish/site-output.ts";
 
 /** Returns a failed publication as a sentence with its remedy. */
@@ -30,7 +29,7 @@ function printReport(report: PublishReport, isDryRun: boolean, messages: Message
 
 /** Runs `facette publish`; the exit status is 1 if the site cannot be published (B-USE-11). */
 export async function publishCommand(options: CommandLine, messages: Messages): Promise<number> {
-	const { siteDirectory, outputDirectory, dryRun } = options;
+	const { siteDirectory, outputDirectory, dryRun, preview } = options;
 	const config = await readConfig(siteDirectory);
 	if (!config.ok) {
 		printFindings(config.error, messages);
@@ -48,10 +47,11 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 		return refuse(commandErrorText("publish.shard", { directory: outputDirectory, ...shard }, messages));
 	if (generation === null || !hasSite(outputDirectory))
 		return refuse(commandErrorText("publish.notBuilt", { directory: outputDirectory }, messages));
+	if (BuildCache.isPreview(outputDirectory) && !preview)
+		return refuse(commandErrorText("publish.preview", {}, messages));
 	const output = configuredOutput(siteDirectory, publish, { envPrefix });
 	const published = await output.publish(outputDirectory, generation, { dryRun });
 	if (!published.ok) return refuse(publishFailureText(published.error, messages));
 	printReport(published.value, dryRun, messages);
-	if (isPreviewBuild(outputDirectory)) console.error(commandErrorText("publish.preview", {}, messages));
 	return 0;
 }

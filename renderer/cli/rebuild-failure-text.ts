@@ -1,4 +1,4 @@
-import { commandErrorText, findingText, type Messages, placeText } from "#renderer/cli/messages.ts";
+import { commandErrorText, findingPlace, findingText, type Messages } from "#renderer/cli/messages.ts";
 import { publishFailureText } from "#renderer/cli/publish-command.ts";
 import type { RebuildFailure } from "#renderer/worker/rebuild.ts";
 
@@ -7,7 +7,7 @@ export function rebuildFailureText(failure: RebuildFailure, messages: Messages):
 	switch (failure.kind) {
 		case "findings":
 			return failure.findings
-				.map((finding) => `${placeText(finding)}: ${findingText(finding, messages)}`)
+				.map((finding) => `${findingPlace(finding, messages)}: ${findingText(finding, messages)}`)
 				.join("\n");
 		case "publication":
 			return publishFailureText(failure.failure, messages);

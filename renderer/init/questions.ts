@@ -96,7 +96,8 @@ function parsePostcode(text: string, { country = "" }: GivenAnswers): Result<str
 function parsePhone(text: string, { country = "" }: GivenAnswers): Result<string, InputFault> {
 	const phones = createPhoneNumbers({ note: () => undefined });
 	const { valid } = phones.display(text, { country });
-	return valid ? succeed(text) : fail({ key: "check.rule.phone-number", params: { found: text } });
+	if (valid) return succeed(text);
+	return fail({ key: "check.rule.phone-number", params: { found: text, code: phones.callingCode(country) } });
 }
 
 /** Checks an answer to a question with two answers. */

@@ -24,6 +24,7 @@ export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage:
 		path,
 		language,
 		template,
+		...(model.own && { ownTemplate: model.own.name }),
 		title,
 		noindex,
 		...(modified === undefined ? {} : { modified }),

@@ -145,7 +145,7 @@ async function buildInto(
 
 /** Returns the figures of a build's report; its findings are those of the whole site. */
 function reportFigures(
-	{ files, rendered, images, until, timeZone }: RenderedBuild,
+	{ files, rendered, images, until, timeZone, plan }: RenderedBuild,
 	cache: BuildCache,
 ): BuildReport {
 	const pages = [...cache.pages.values()];
@@ -164,6 +164,7 @@ function reportFigures(
 		notes: [],
 		held: [],
 		warnings: [],
+		isPreview: plan.incomplete,
 		until,
 		timeZone,
 	};

@@ -36,6 +36,8 @@ export interface BuildReport {
 	readonly notes: readonly LogEntry[];
 	/** The items with errors, of which the site has the last published state or nothing. */
 	readonly held: readonly HeldItem[];
+	/** Whether the site is a preview of an incomplete one. */
+	readonly isPreview: boolean;
 	/** When dates in the content take another effect, so that the site has to be built again: in milliseconds since 1970. */
 	readonly until: number;
 	/** The IANA time zone of the shop. */
@@ -52,14 +54,14 @@ export function countByLanguage(pages: readonly RecordedPage[]): BuildReport["la
 	return [...counts];
 }
 
-/** Returns the figures of each template, the one with the most bytes first. */
+/** Returns the figures of each template, also of the site's own ones, the one with the most bytes first. */
 export function templateReports(
 	pages: readonly RecordedPage[],
 	times: ReadonlyMap<string, { readonly pages: number; readonly milliseconds: number }>,
 ): readonly TemplateReport[] {
 	const reports = new Map<string, { pages: number; bytes: number }>();
 	for (const { published, files } of pages) {
-		const { template } = published;
+		const template = published.ownTemplate ?? published.template;
 		const report = reports.get(template) ?? { pages: 0, bytes: 0 };
 		report.pages += 1;
 		report.bytes += files.reduce((sum, [, bytes]) => sum + bytes, 0);

@@ -14,7 +14,8 @@ import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const readAt = new Date(options.content?.now ?? Date.now());
 	const built = await buildFromContent(options, readAt.toISOString());
-	if (built.ok && !options.shard) BuildCache.saveGeneration(options.outputDirectory, readAt.getTime());
+	if (built.ok && !options.shard)
+		BuildCache.saveGeneration(options.outputDirectory, readAt.getTime(), built.value.isPreview);
 	return built;
 }
 

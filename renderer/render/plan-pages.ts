@@ -34,7 +34,7 @@ export function pageCount(plan: Pick<PlanContext, "site" | "shop">, shard: Shard
 export interface PagePlanner {
 	/** Yields the models of the pages to render, as JSON. */
 	pagesToRender(content: SiteContent): AsyncGenerator<string>;
-	/** Records the files of a rendered page; returns its template. */
+	/** Records the files of a rendered page; returns the name of its template. */
 	recordFiles(path: string, files: readonly RecordedFile[]): string;
 	/** Returns all pages in the order of their paths, after they have been planned. */
 	published(): readonly PublishedPage[];
@@ -137,7 +137,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 			const page = cache.pages.get(path);
 			if (!page) throw new Error(`The page ${path} was rendered but not planned.`);
 			cache.pages.set(path, { ...page, files });
-			return page.published.template;
+			return page.published.ownTemplate ?? page.published.template;
 		},
 		published: () =>
 			[...cache.pages.values()].map(publishedOf).sort((one, other) => (one.path < other.path ? -1 : 1)),

@@ -57,8 +57,17 @@ export function phoneNumbersSuite(name: string, create: (logger: Logger) => Phon
 			(raw, country) => {
 				const { logger, phones } = setup();
 				expect(phones.display(raw, { country })).toEqual({ text: raw, href: null, valid: false });
-				expect(logger.notes).toEqual([{ key: "phone.invalid", details: { raw, country } }]);
+				const code = phones.callingCode(country);
+				expect(logger.notes).toEqual([{ key: "phone.invalid", details: { raw, country, code } }]);
 			},
 		);
+
+		it.each([
+			["AT", "+43"],
+			["GB", "+44"],
+			["XX", "+49"],
+		])("R-PHONE-01 has the calling code of %s: %s", (country, code) => {
+			expect(setup().phones.callingCode(country)).toBe(code);
+		});
 	});
 }

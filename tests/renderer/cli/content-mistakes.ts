@@ -12,7 +12,7 @@ export const contentMistakes: readonly Mistake[] = [
 		},
 		place: "theme.json",
 		code: "content.json.syntax",
-		says: ["Line 3, column 1: this is not JSON", "a comma too many"],
+		says: ["This is not JSON", "a comma too many"],
 	},
 	{
 		name: "a file in an old encoding",

@@ -95,6 +95,10 @@ export const examples: Readonly<Record<string, string>> = {
 /** The examples of single sentences, where the general ones would mislead. */
 export const examplesByCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"import.attribute-group": { found: "aloy", allowed: "alloy, stone" },
+	"check.phone-number": { code: "+352" },
+	"note.phone.invalid": { code: "+352" },
+	"import.folder": { path: "/home/me/exports" },
+	"import.missing": { path: "/home/me/product.csv", suggestion: "products.csv" },
 	"import.no-column": { found: "Metall", allowed: "Artikelnummer, Bezeichnung, Legierung" },
 	"import.variant": { found: "750/1000 Roségold", file: "shop/products/ring.json" },
 	"check.hours-order": { to: "09:00" },

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
@@ -18,13 +18,13 @@ function createSite() {
 			const config = { domain: "www.x.example", content: { from: "files", directory: "content" }, publish };
 			writeFileSync(join(folder, "facette.config.ts"), `export default ${JSON.stringify(config)};`);
 		},
-		build(page: string, readAt: number) {
+		build(page: string, readAt: number, isPreview = false) {
 			const name = `.site-${readAt}`;
 			mkdirSync(join(folder, "dist", name), { recursive: true });
 			writeFileSync(join(folder, "dist", name, "index.html"), page);
 			symlinkSync(name, `${out}.link`);
 			renameSync(`${out}.link`, out);
-			BuildCache.saveGeneration(out, readAt);
+			BuildCache.saveGeneration(out, readAt, isPreview);
 		},
 		async publish(...args: readonly string[]) {
 			printed.length = 0;
@@ -49,13 +49,31 @@ it("B-USE-11 publishes a build to a folder, and lists before what would change",
 	expect(readFileSync(join(folder, "served/index.html"), "utf8")).toBe("one");
 });
 
-it("B-LAW-20 says that a published site is an incomplete preview", async () => {
-	const { configure, build, publish } = createSite();
+it("B-LAW-20 sends no preview of an incomplete site, unless asked to", async () => {
+	const { folder, configure, build, publish } = createSite();
 	configure({ to: "folder", directory: "served" });
-	build('<head><meta name="robots" content="noindex"></head>', 1_000);
-	expect((await publish()).printed).toContain("[publish.preview]");
-	build("<head></head>", 2_000);
-	expect((await publish()).printed).not.toContain("[publish.preview]");
+	build("preview", 1_000, true);
+	for (const args of [[], ["--dry-run"]]) {
+		const refused = await publish(...args);
+		expect(refused).toMatchObject({ status: 1, printed: expect.stringContaining("[publish.preview]") });
+		expect(existsSync(join(folder, "served"))).toBe(false);
+	}
+	expect(await publish("--preview")).toMatchObject({ status: 0 });
+	// A shop may ask search engines to leave its home page out.
+	build('<head><meta name="robots" content="noindex"></head>', 2_000);
+	expect(await publish()).toMatchObject({ status: 0 });
+});
+
+it("B-LAW-20 knows whether the site before the served one is a preview", () => {
+	const { folder, build } = createSite();
+	const out = join(folder, "dist/site");
+	build("preview", 1_000, true);
+	build("complete", 2_000);
+	expect(BuildCache.isPreview(out)).toBe(false);
+	symlinkSync(".site-1000", `${out}.link`);
+	renameSync(`${out}.link`, out);
+	BuildCache.saveGeneration(out, 3_000);
+	expect(BuildCache.isPreview(out)).toBe(true);
 });
 
 it("B-REL-08 refuses a build whose content was read before that of the published one", async () => {

@@ -231,9 +231,9 @@ describe("the command line of facette import", () => {
 		[["csv", "a.csv", "b.csv"], "import.no-file"],
 		[["csv", "a.csv", "--language", "es"], "import.language-option"],
 		[["csv", "a.csv", "--column", "cost=EK"], "import.column-option"],
-		[["csv", "a.csv", "--images", "/nowhere"], "import.no-images"],
+		[["csv", "package.json", "--images", "/nowhere"], "import.no-images"],
 		[["csv", "a.csv", "--overwite"], "option.unknown"],
-		[["csv", "a.csv", "--into", "/nowhere"], "config.missing"],
+		[["csv", "package.json", "--into", "/nowhere"], "config.missing"],
 	])("B-REL-04 %j is refused as %s", async (args, code) => {
 		const { status, printed } = await runImport(...args);
 		expect(status).toBe(1);
@@ -244,10 +244,18 @@ describe("the command line of facette import", () => {
 		expect((await runImport("csv", "a.csv", "--overwite")).printed).toContain("facette import --help");
 	});
 
-	it("B-REL-04 names a file that is not there", async () => {
-		const { status, printed } = await runImport("csv", "/nowhere/list.csv", "--into", await newShop());
-		expect(status).toBe(1);
-		expect(printed).toContain("list.csv:1 [import.file]");
+	it("B-REL-04 names a file that is not there, with one of a similar name", async () => {
+		const site = await newShop();
+		const path = join(site, "facette.confg.ts");
+		const absent = await runImport("csv", "/nowhere/list.csv", "--into", site);
+		expect(absent.status).toBe(1);
+		expect(absent.printed).toContain(
+			"There is no file /nowhere/list.csv. Correct its path. [import.missing]",
+		);
+		expect((await runImport("csv", path, "--into", site)).printed).toBe(
+			`There is no file ${path}. Did you mean facette.config.ts? [import.missing]`,
+		);
+		expect((await runImport("csv", site, "--into", site)).printed).toContain("[import.folder]");
 	});
 
 	it("B-USE-06 explains itself", async () => {

@@ -111,6 +111,19 @@ export const badPages: readonly BadFolder[] = [
 		null,
 		{ language: "fr", path: "/fr" },
 	],
+	[
+		"R-ROUTE-04 pages of a site with another default language",
+		(files) =>
+			set(files, "pages/home.json", "translations", [
+				{ language: "de", path: "/de", title: "A", description: "A" },
+				{ language: "en", path: "/", title: "A", description: "A" },
+				{ language: "fr", path: "/fr", title: "A", description: "A" },
+			]),
+		"content.path.defaultLanguage",
+		"pages",
+		null,
+		{ language: "en", found: "de" },
+	],
 ];
 
 const wrongPaths = [
