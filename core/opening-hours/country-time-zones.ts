@@ -3,8 +3,28 @@ import { localTime } from "#core/opening-hours/local-time.ts";
 /** Instants in winter and summer, whose clocks differ where summer time is in use; in milliseconds since 1970. */
 const seasons = [Date.UTC(2026, 0, 15, 12), Date.UTC(2026, 6, 15, 12)];
 
-/** The main time zones of countries whose alphabetically first one is that of a few islands or an exclave. */
-const mainTimeZones: Readonly<Partial<Record<string, string>>> = { ES: "Europe/Madrid", PT: "Europe/Lisbon" };
+/** The time zones of the capitals of countries in which another zone is the first by name. */
+const mainTimeZones: Readonly<Partial<Record<string, string>>> = {
+	AR: "America/Argentina/Buenos_Aires",
+	AU: "Australia/Sydney",
+	BR: "America/Sao_Paulo",
+	CA: "America/Toronto",
+	CL: "America/Santiago",
+	CY: "Asia/Nicosia",
+	ES: "Europe/Madrid",
+	FM: "Pacific/Pohnpei",
+	GL: "America/Nuuk",
+	KI: "Pacific/Tarawa",
+	MH: "Pacific/Majuro",
+	MN: "Asia/Ulaanbaatar",
+	MX: "America/Mexico_City",
+	PF: "Pacific/Tahiti",
+	PG: "Pacific/Port_Moresby",
+	PT: "Europe/Lisbon",
+	RU: "Europe/Moscow",
+	US: "America/New_York",
+	UZ: "Asia/Tashkent",
+};
 
 /** Returns the IANA time zones of a country, ISO 3166-1 alpha-2, with its main one first; none for unknown countries. */
 export function timeZonesOf(country: string): readonly string[] {

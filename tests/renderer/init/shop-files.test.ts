@@ -92,6 +92,8 @@ describe("the time zone of a new shop", () => {
 		["DE", "Europe/Berlin"],
 		["ES", "Europe/Madrid"],
 		["IT", "Europe/Rome"],
+		["US", "America/New_York"],
+		["CA", "America/Toronto"],
 	])("B-USE-05 opens by the clock of its country, not of the computer: %s", async (country, zone) => {
 		vi.stubEnv("TZ", "UTC");
 		onTestFinished(() => void vi.unstubAllEnvs());
