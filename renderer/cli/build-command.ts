@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
@@ -137,8 +136,6 @@ export async function buildCommand(
 		return 1;
 	}
 	const content = contentChoice(options, process.env);
-	// Limits the heap to 60 % above the memory in use; V8's default is up to 300 %. 1,000 products need 330 MB instead of 390.
-	setFlagsFromString("--heap-growing-percent=60");
 	const { buildSite } = await import("#renderer/render/build.ts");
 	const built = await buildSite({
 		siteDirectory,
