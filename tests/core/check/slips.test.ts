@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { applyRules } from "#core/check/apply-rules.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
-import type { Site } from "#core/site/site.ts";
 import { demoInput } from "#tests/core/check/demo-input.ts";
 import { lawfulTexts } from "#tests/core/check/lawful-texts.ts";
 import type { Planted } from "#tests/core/check/plant.ts";
 import type { AddedText, Change, EditedProduct } from "#tests/core/check/slip-changes.ts";
 import { ownerSlips } from "#tests/core/check/slip-defects.ts";
 
+type NamedChange = readonly [string, Change & Partial<EditedProduct & AddedText>];
+
 const slips = Object.entries(ownerSlips).flatMap(([kind, changes]) =>
-	changes.map(([name, change]) => [`${kind}: ${name}`, change as Change & Partial<EditedProduct>] as const),
+	changes.map(([name, change]): NamedChange => [`${kind}: ${name}`, change]),
 );
 
 /** The products that slips edit, and the vases and watches, which some slips compare with each other. */
@@ -47,10 +48,10 @@ const before = new Set(applyRules(planted({})).map(identityOf));
 /** Rules for the length of descriptions, which the samples do not concern. */
 const lengthRules = /product-description|short-description/;
 
-const saidIn = (change: Change & Partial<AddedText>) => change.said ?? null;
+const saidIn = (change: NamedChange[1]) => change.said ?? null;
 
 /** Returns the rules broken by each of several statements, all applied to the site at once. */
-function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
+function rulesOfStatements(changes: readonly NamedChange[1][]): ReadonlyMap<string, readonly string[]> {
 	const said = changes.flatMap((change) => saidIn(change) ?? []);
 	const bodies = demoInput.bodies.map(({ page, body }) => ({
 		page,
@@ -80,15 +81,47 @@ function rulesOfStatements(changes: readonly Change[]): ReadonlyMap<string, read
 	return rules;
 }
 
-/** Returns the rules broken by each change to the site. */
-function rulesOf(changes: readonly (readonly [string, (site: Site) => Partial<Planted>])[]) {
-	const statements = rulesOfStatements(changes.map(([, change]) => change));
-	return changes.map(([name, change]) => {
-		const said = saidIn(change);
-		if (said) return { name, keys: statements.get(`${said.language} ${said.markdown}`) ?? [] };
-		const found = applyRules(planted(change(part.site))).filter((own) => !before.has(identityOf(own)));
-		return { name, keys: found.map(({ key }) => key).filter((key) => !lengthRules.test(key)) };
+/** Divides changes of products into rounds, each with one change per product at most; any other change is a round of its own. */
+function roundsOf(changes: readonly NamedChange[]): readonly (readonly NamedChange[])[] {
+	const rounds = new Map<NamedChange | number, NamedChange[]>();
+	const counts = new Map<string, number>();
+	for (const named of changes) {
+		const [, { slug }] = named;
+		const count = counts.get(slug ?? "") ?? 0;
+		if (slug !== undefined) counts.set(slug, count + 1);
+		const key = slug === undefined ? named : count;
+		rounds.set(key, [...(rounds.get(key) ?? []), named]);
+	}
+	return [...rounds.values()];
+}
+
+/** Returns the rules broken by each change of a round, which are applied to the site at once. */
+function rulesOfRound(round: readonly NamedChange[]) {
+	let changed: Partial<Planted> = {};
+	for (const [, change] of round) changed = { ...changed, ...change(changed.site ?? part.site) };
+	const found = applyRules(planted(changed)).filter(
+		(own) => !before.has(identityOf(own)) && !lengthRules.test(own.key),
+	);
+	return round.map(([name, { slug }]) => {
+		const product = part.site.shop?.products.find((own) => own.slug === slug);
+		const own = round.length === 1 ? found : found.filter(({ item }) => item === String(product?.id));
+		return { name, keys: own.map(({ key }) => key) };
 	});
+}
+
+/** Returns the rules broken by each change to the site. */
+function rulesOf(changes: readonly NamedChange[]) {
+	const statements = rulesOfStatements(changes.map(([, change]) => change));
+	const [said, others] = [true, false].map((isSaid) =>
+		changes.filter(([, change]) => (saidIn(change) !== null) === isSaid),
+	) as [readonly NamedChange[], readonly NamedChange[]];
+	return [
+		...said.map(([name, change]) => {
+			const { language, markdown } = saidIn(change) ?? {};
+			return { name, keys: statements.get(`${language} ${markdown}`) ?? [] };
+		}),
+		...roundsOf(others).flatMap(rulesOfRound),
+	];
 }
 
 describe("a check of sites with owners' mistakes", () => {
