@@ -112,16 +112,12 @@ function rulesOfRound(round: readonly NamedChange[]) {
 /** Returns the rules broken by each change to the site. */
 function rulesOf(changes: readonly NamedChange[]) {
 	const statements = rulesOfStatements(changes.map(([, change]) => change));
-	const [said, others] = [true, false].map((isSaid) =>
-		changes.filter(([, change]) => (saidIn(change) !== null) === isSaid),
-	) as [readonly NamedChange[], readonly NamedChange[]];
-	return [
-		...said.map(([name, change]) => {
-			const { language, markdown } = saidIn(change) ?? {};
-			return { name, keys: statements.get(`${language} ${markdown}`) ?? [] };
-		}),
-		...roundsOf(others).flatMap(rulesOfRound),
-	];
+	const said = changes.flatMap(([name, change]) => {
+		const text = saidIn(change);
+		return text ? [{ name, keys: statements.get(`${text.language} ${text.markdown}`) ?? [] }] : [];
+	});
+	const others = changes.filter(([, change]) => saidIn(change) === null);
+	return [...said, ...roundsOf(others).flatMap(rulesOfRound)];
 }
 
 describe("a check of sites with owners' mistakes", () => {
