@@ -21,8 +21,8 @@ const budgets = {
 	early: 4,
 	content: 17.6,
 	shop: 22.7,
-	product: 152.5,
-	list: 153.1,
+	product: 151.8,
+	list: 153,
 	styles: 21,
 	runtime: 11.3,
 };

@@ -17,7 +17,7 @@ import { ProductForm } from "#ui/shop/product/product-form.tsx";
 import { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
 import { ProductGift } from "#ui/shop/product/product-gift.tsx";
 import { ProductHeader } from "#ui/shop/product/product-header.tsx";
-import { ProductRatings } from "#ui/shop/product/product-ratings.tsx";
+import { productRatingsIsland } from "#ui/shop/product/product-ratings-island.ts";
 import { ProductSuggestions } from "#ui/shop/product/product-suggestions.tsx";
 import { ProductTrust } from "#ui/shop/product/product-trust.tsx";
 import { ProductViewed } from "#ui/shop/product/product-viewed.tsx";
@@ -109,9 +109,11 @@ function ProductArticle({ page, model }: ArticleProps) {
 						props={{ product: renderedProduct, html: model.html }}
 					/>
 				</div>
-				<div className={styles.ratings}>
-					<ProductRatings product={product.id} ratings={ratings} allowed={allow_ratings} />
-				</div>
+				<IslandHost
+					className={styles.ratings}
+					island={productRatingsIsland}
+					props={{ product: product.id, ratings, allowed: allow_ratings }}
+				/>
 			</article>
 			<ProductSuggestions cards={model.suggestions} />
 			<ProductViewed product={product.id} />

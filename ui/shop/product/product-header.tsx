@@ -8,7 +8,7 @@ import { Link } from "#ui/components/link.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import { ConditionLabel } from "#ui/shop/condition-label.tsx";
 import styles from "#ui/shop/product/product-header.module.css";
-import { RatingStars } from "#ui/shop/product/product-ratings.tsx";
+import { RatingStars } from "#ui/shop/product/rating-stars.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 interface ProductHeaderProps {

@@ -12,6 +12,7 @@ import { Button } from "#ui/components/button.tsx";
 import { useShell } from "#ui/foundation/shell-context.tsx";
 import { useTranslate } from "#ui/foundation/translate-context.tsx";
 import styles from "#ui/shop/product/product-ratings.module.css";
+import { RatingStars, Stars } from "#ui/shop/product/rating-stars.tsx";
 import { useShop } from "#ui/shop/use-shop.ts";
 
 // Loads when a visitor wants to rate.
@@ -31,35 +32,8 @@ function dayOf(date: string, language: Language): string {
 	return new Date(date).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** The average and number of ratings as stars, with the same as text (B-LAW-09). */
-export function RatingStars({
-	summary: { average, count },
-}: {
-	readonly summary: Pick<RatingSummary, "average" | "count">;
-}) {
-	const t = useTranslate();
-	const rounded = Math.round(average * 10) / 10;
-	return (
-		<span className={styles.summary}>
-			<Stars rating={average} />
-			<span>
-				{t("rating.average", { average: rounded })}
-				{" · "}
-				{t("rating.count", { count })}
-			</span>
-		</span>
-	);
-}
-
-function Stars({ rating }: { readonly rating: number }) {
-	return (
-		<span className={styles.stars} aria-hidden="true" style={{ "--share": `${rating * 20}%` } as object}>
-			★★★★★
-		</span>
-	);
-}
-
-interface ProductRatingsProps {
+/** The properties of {@link ProductRatings}. */
+export interface ProductRatingsProps {
 	readonly product: ContentId;
 	readonly ratings: readonly ProductRating[];
 	/** Whether visitors may rate (R-PROD-07). */
