@@ -10,6 +10,7 @@ import { figureRules } from "#core/check/figure-rules.ts";
 import { gapRules } from "#core/check/gap-rules.ts";
 import { guaranteeRules } from "#core/check/guarantee-rules.ts";
 import { identityRules } from "#core/check/identity-rules.ts";
+import { imageOwnerRules } from "#core/check/image-owner-rules.ts";
 import { imageRules } from "#core/check/image-rules.ts";
 import { imprintRules } from "#core/check/imprint-rules.ts";
 import { legalPageRules } from "#core/check/legal-page-rules.ts";
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
 	...sizeGuideRules,
 	...slugRules,
 	...imageRules,
+	...imageOwnerRules,
 	...figureRules,
 	...fieldRules,
 	...metalRules,

@@ -1,3 +1,5 @@
+import type { ParsedDay } from "#core/opening-hours/parse-day-name.ts";
+
 /** A weekday by its schema.org name. */
 export type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
@@ -41,6 +43,32 @@ export function dayCodeOf(day: number | string): number | null {
 	if (!/^\d{1,2}$/.test(text)) return null;
 	const code = Number(text);
 	return code < daysByCode.length ? code : null;
+}
+
+/** The codes of the days before Christmas and New Year, by "MM-DD". */
+const codeByDate: Readonly<Record<string, number>> = { "12-24": 15, "12-31": 16 };
+
+/** Returns the catalogue key of a date's name: Christmas Eve or New Year's Eve; null for other dates ("MM-DD"). */
+export function dateNameKey(date: string): string | null {
+	const code = codeByDate[date.slice(-5)];
+	return code === undefined ? null : `openingHours.day.${code}`;
+}
+
+/**
+ * Returns the codes that together mean certain days: one code of several weekdays, or one for each of at most two days;
+ * empty if there are none.
+ */
+export function codesOfDays(days: ParsedDay): readonly number[] {
+	if (days.kind === "dates") {
+		const codes = days.dates.map((date) => codeByDate[date] ?? null);
+		return codes.every((code) => code !== null) ? codes : [];
+	}
+	if (days.holidays) return [];
+	const codeOf = (weekdays: readonly number[]) =>
+		daysByCode.findIndex((others) => others !== null && String(others) === String(weekdays));
+	const together = codeOf(days.weekdays);
+	if (together > 0) return [together];
+	return days.weekdays.length === 2 ? days.weekdays.map((weekday) => codeOf([weekday])) : [];
 }
 
 /**

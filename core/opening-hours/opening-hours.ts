@@ -1,12 +1,16 @@
 import type { Branch, LegacyOpeningHour, OpeningPeriod } from "#core/content/branch.ts";
-import type { Language } from "#core/language/language.ts";
+import { contentLanguage, type Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
-import { dayCodeOf } from "#core/opening-hours/day-codes.ts";
+import { codesOfDays, dayCodeOf } from "#core/opening-hours/day-codes.ts";
 import { statesHours } from "#core/opening-hours/named-dates.ts";
+import { parseDayName } from "#core/opening-hours/parse-day-name.ts";
 import type { Logger } from "#core/platform/logger.ts";
 
-/** A day's name: a catalogue key for days that the specification names, else the content's words. */
-export type DayLabel = { readonly key: string } | { readonly text: string };
+/**
+ * A day's name: a catalogue key for days that the specification names, else the content's words, with their language
+ * if it is not the page's.
+ */
+export type DayLabel = { readonly key: string } | { readonly text: string; readonly lang?: Language };
 
 /** A time range within a day, "HH:MM" each. */
 export interface TimeRange {
@@ -40,15 +44,19 @@ interface Slot {
 	readonly sort: number;
 }
 
-/** Returns the opening hours of a branch, in the older form if it has no opening periods (R-COMP-04, R-HOURS-04). */
+/**
+ * Returns the opening hours of a branch, in the older form if it has no opening periods (R-COMP-04, R-HOURS-04). Days in
+ * words are in `ownLanguage`. In other languages, days with a code are named in the page's language.
+ */
 export function openingHours(
 	branch: Pick<Branch, "opening_periods" | "opening_hours">,
 	language: Language,
 	logger: Logger,
+	ownLanguage: Language = contentLanguage,
 ): OpeningHours {
 	const slots =
 		branch.opening_periods.length > 0
-			? branch.opening_periods.map((period) => slotOfPeriod(period, language))
+			? branch.opening_periods.flatMap((period) => slotsOfPeriod(period, language, ownLanguage))
 			: branch.opening_hours.flatMap((entry) => slotOfLegacy(entry, language, logger));
 	const sorted = slots.toSorted((a, b) => a.sort - b.sort);
 	const days = new Map<string, { label: DayLabel; ranges: TimeRange[]; isWritten: boolean }>();
@@ -65,19 +73,34 @@ export function openingHours(
 	return { days: lines, note: sorted.find((slot) => slot.freeText)?.freeText ?? null };
 }
 
-function slotOfPeriod(period: OpeningPeriod, language: Language): Slot {
-	const code = dayCodeOf(period.day);
+/** Returns the codes of the days of an opening period; empty if its words are shown as written. */
+function codesOf(day: string, isForeign: boolean): readonly number[] {
+	const code = dayCodeOf(day);
+	if (code !== null) return [code];
+	const meaning = isForeign ? parseDayName(day) : null;
+	return meaning === null ? [] : codesOfDays(meaning);
+}
+
+function slotsOfPeriod(period: OpeningPeriod, language: Language, ownLanguage: Language): readonly Slot[] {
 	const text = String(period.day).trim();
-	const label = code === null ? { text } : { key: `openingHours.day.${code}` };
+	const isForeign = language !== ownLanguage;
 	const translated = period.translations.find((entry) => entry.language === language);
-	return {
-		dayKey: code === null ? `text ${text}` : `code ${code}`,
-		label: code === 0 ? null : label,
+	const slot = {
 		range: rangeOf(period.time_open, period.time_close),
-		isWritten: code === null && statesHours(text),
 		freeText: textOrNull(translated?.free_text ?? period.free_text),
 		sort: period.sort,
 	};
+	const codes = codesOf(text, isForeign);
+	if (codes.length === 0) {
+		const label = isForeign ? { text, lang: ownLanguage } : { text };
+		return [{ ...slot, dayKey: `text ${text}`, label, isWritten: statesHours(text) }];
+	}
+	return codes.map((code) => ({
+		...slot,
+		dayKey: `code ${code}`,
+		label: code === 0 ? null : { key: `openingHours.day.${code}` },
+		isWritten: false,
+	}));
 }
 
 function slotOfLegacy(entry: LegacyOpeningHour, language: Language, logger: Logger): readonly Slot[] {

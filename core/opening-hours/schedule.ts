@@ -1,7 +1,7 @@
 import type { Branch, Holiday } from "#core/content/branch.ts";
 import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
-import { week } from "#core/opening-hours/day-codes.ts";
+import { dateNameKey, week } from "#core/opening-hours/day-codes.ts";
 import { datesInDoubt, statesHours } from "#core/opening-hours/named-dates.ts";
 import type { DayLabel } from "#core/opening-hours/opening-hours.ts";
 import {
@@ -82,12 +82,19 @@ function notedDates(branch: StatedHours, language: Language): Schedule["dates"] 
 	return dates;
 }
 
+/** Returns the name of a single date of an entry, which may name several: "Heiligabend und Silvester", "24./31.12.". */
+function nameOfDate(date: string): DayLabel | null {
+	const key = dateNameKey(date);
+	return key === null ? null : { key };
+}
+
 /** Returns the hours of the dates that entries name. */
 function namedDates(entries: readonly ScheduleEntry[]): Schedule["dates"] {
 	const dates: Record<string, DatedHours> = {};
 	for (const entry of entries) {
 		const { meaning, words, label, range } = entry;
-		if (meaning?.kind === "dates") for (const date of meaning.dates) addTo(dates, date, { label, range });
+		if (meaning?.kind === "dates")
+			for (const date of meaning.dates) addTo(dates, date, { label: label && nameOfDate(date), range });
 		if (meaning !== null) continue;
 		for (const date of datesUnknown(entry))
 			addTo(dates, date, { label: { text: words }, range: "unreadable" });

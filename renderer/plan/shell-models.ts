@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { managedEntries } from "#core/consent/managed-entries.ts";
 import type { Branch } from "#core/content/branch.ts";
 import type { LegalData } from "#core/content/legal.ts";
-import type { Language } from "#core/language/language.ts";
+import { type Language, ownTextLanguage } from "#core/language/language.ts";
 import { speculationExclusions } from "#core/loading/speculation-exclusions.ts";
 import { legalSidebar } from "#core/models/legal-sidebar.ts";
 import type { BranchModel, ContactModel, ShellModel } from "#core/models/page-model.ts";
@@ -74,7 +74,7 @@ function branchModel(branch: Branch, language: Language, context: PlanContext): 
 		country,
 		phone: branch.phone === null ? null : context.phones.display(branch.phone, { country }),
 		image: context.images.get(branch.image, language),
-		hours: openingHours(branch, language, context.logger),
+		hours: openingHours(branch, language, context.logger, ownTextLanguage(context.config.languages)),
 		coordinates: branch.coordinates,
 		price_range: branch.price_range,
 		directions: directionsUrl({ ...branch, country: foreignCountry(branch, siteCountry, "en") }),

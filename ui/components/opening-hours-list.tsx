@@ -15,7 +15,9 @@ export function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
 			<dl>
 				{hours.days.map((day, index) => (
 					<div key={index}>
-						<dt>{"key" in day.label ? t(coreKey(day.label.key)) : day.label.text}</dt>
+						<dt lang={"key" in day.label ? undefined : day.label.lang}>
+							{"key" in day.label ? t(coreKey(day.label.key)) : day.label.text}
+						</dt>
 						<dd>
 							<Ranges day={day} />
 						</dd>

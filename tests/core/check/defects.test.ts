@@ -13,6 +13,7 @@ import { dataDefects } from "#tests/core/check/data-defects.ts";
 import { demoInput } from "#tests/core/check/demo-input.ts";
 import { figureDefects } from "#tests/core/check/figure-defects.ts";
 import { gapDefects } from "#tests/core/check/gap-defects.ts";
+import { imageOwnerDefects } from "#tests/core/check/image-owner-defects.ts";
 import { imprintDefects } from "#tests/core/check/imprint-defects.ts";
 import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { legalTextDefects } from "#tests/core/check/legal-text-defects.ts";
@@ -68,6 +69,7 @@ const wholeSite = [
 	...withdrawalDefects,
 	...slipDefects,
 	...producerDefects,
+	...imageOwnerDefects,
 	...sizeDefects,
 	...translationDefects,
 ];

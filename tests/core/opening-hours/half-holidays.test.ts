@@ -37,8 +37,8 @@ describe("half holidays", () => {
 		const branch = branchWith({ opening_periods: [...ordinary, period(day, "09:00-13:00")] });
 		const { week, dates } = schedule(branch);
 		expect(dates).toEqual({
-			"12-24": { label: { text: day }, ranges: morning },
-			"12-31": { label: { text: day }, ranges: morning },
+			"12-24": { label: { key: "openingHours.day.15" }, ranges: morning },
+			"12-31": { label: { key: "openingHours.day.16" }, ranges: morning },
 		});
 		expect(week[6]).toEqual([]);
 		expect(openState(schedule(branch), afternoon)).toMatchObject({ state: "closed" });
@@ -85,6 +85,35 @@ describe("half holidays", () => {
 			createMemoryLogger(),
 		);
 		expect(days[0]?.ranges).toEqual(ranges);
+	});
+});
+
+describe("names of half holidays", () => {
+	it.each([
+		["Heiligabend und Silvester", ["openingHours.day.15", "openingHours.day.16"]],
+		["24./31.12.", ["openingHours.day.15", "openingHours.day.16"]],
+		["Montag bis Freitag", ["openingHours.day.4"]],
+		["Samstag + Sonntag", ["openingHours.day.10", "openingHours.day.11"]],
+	])("B-USE-03 R-HOURS-01 names the days of %j in the page's language", (day, keys) => {
+		const branch = branchWith({ opening_periods: [period(day, "09:00-13:00")] });
+		const labelsIn = (language: "de" | "fr") =>
+			openingHours(branch, language, createMemoryLogger()).days.map(({ label }) => label);
+		expect(labelsIn("fr")).toEqual(keys.map((key) => ({ key })));
+		expect(labelsIn("de")).toEqual([{ text: day }]);
+	});
+
+	it.each(["Vorabend vor Feiertagen", "5. Dezember", "Sonn- und Feiertage", "Montag bis Samstag"])(
+		"B-USE-03 shows %j as written on pages in other languages, with its language",
+		(day) => {
+			const branch = branchWith({ opening_periods: [period(day, "09:00-13:00")] });
+			const [line] = openingHours(branch, "en", createMemoryLogger()).days;
+			expect(line?.label).toEqual({ text: day, lang: "de" });
+		},
+	);
+
+	it("B-USE-03 gives other dates no name, because the date is shown", () => {
+		const branch = branchWith({ opening_periods: [...ordinary, period("5. Dezember", "09:00-13:00")] });
+		expect(schedule(branch).dates["12-05"]).toEqual({ label: null, ranges: morning });
 	});
 });
 
