@@ -22,6 +22,17 @@ export function publishingErrors(checked: CheckedSite): readonly ContentFinding[
 	);
 }
 
+/** The rules about what an item lacks once the item that it refers to is deleted, and without which it can be published. */
+const lostReferences: ReadonlySet<string> = new Set(["product-manufacturer"]);
+
+/** Returns the findings about items that have lost, or never had, what they refer to. */
+export function referenceWarnings(checked: CheckedSite): readonly ContentFinding[] {
+	return applyRules(
+		checked,
+		rules.filter(({ id }) => lostReferences.has(id)),
+	);
+}
+
 /**
  * Sorts findings by severity, the worst first, then by file. Adds the source of law in the site's country to findings from reading
  * files.

@@ -4,7 +4,7 @@ import type { SiteProviders } from "#adapters/composition/site-providers.ts";
 import type { ParsedFileCache } from "#adapters/content-files/parsed-file-cache.ts";
 import { missingHomeFindings } from "#adapters/content-files/site-checks.ts";
 import { systemTime } from "#adapters/system-time/system-time.ts";
-import { publishingErrors } from "#core/check/apply-rules.ts";
+import { publishingErrors, referenceWarnings } from "#core/check/apply-rules.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import type { Logger } from "#core/platform/logger.ts";
 import type { FindingPlaces } from "#core/ports/finding-places.ts";
@@ -186,7 +186,8 @@ async function checkContent(
 		...shopFindings(site, config),
 		...texts.filter(({ severity }) => severity === "error"),
 	];
-	const errors = publishingErrors(await createCheckInput(readSite, "legal pages"));
+	const input = await createCheckInput(readSite, "legal pages");
+	const errors = publishingErrors(input);
 	const failures = config.allowIncomplete ? faults : [...faults, ...errors];
 	if (failures.length > 0 && !mayHaveFaults) return fail(failures);
 	const broken = await checkImages(readSite);
@@ -206,7 +207,8 @@ async function checkContent(
 		ownStyles: ownStyles.value.styles,
 		read,
 		faults,
-		warnings: [...read, ...tolerated],
+		// Editors delete items there, and read the report of the build alone.
+		warnings: [...read, ...tolerated, ...(source.directus ? referenceWarnings(input) : [])],
 		incomplete: errors.length > 0,
 	});
 }

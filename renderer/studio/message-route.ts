@@ -6,17 +6,25 @@ import type { SignedLinks } from "#renderer/studio/links.ts";
 /** The path to which the Flow in Directus sends a message after each change. */
 export const messagePath = "/changes";
 
-/** A message. Only the name of the collection is used, so that a repeated message does no harm. */
-const message = v.object({ collection: v.pipe(v.string(), v.maxLength(100)) });
+/** A message. Only what kind of items changed is used, so that a repeated message does no harm. Flows of earlier versions name no event. */
+const message = v.object({
+	collection: v.pipe(v.string(), v.maxLength(100)),
+	event: v.optional(v.pipe(v.string(), v.maxLength(200)), ""),
+});
+
+/** The collections that a message is about; "all" if it does not name them all. */
+export type ChangedCollections = readonly string[] | "all";
 
 /** Returns the collections that a message is about; null if none of the content. */
-function changedCollections(body: unknown): readonly string[] | null {
+function changedCollections(body: unknown): ChangedCollections | null {
 	const parsed = v.safeParse(message, body);
 	if (!parsed.success) return null;
-	const { collection } = parsed.output;
+	const { collection, event } = parsed.output;
 	const isContent =
 		collection === "directus_files" || collectionModels().some((model) => model.collection === collection);
-	return isContent ? [collection] : null;
+	if (!isContent) return null;
+	// The database deletes the parts of the item and empties relations to it, which Directus does not report.
+	return event.endsWith("delete") ? "all" : [collection];
 }
 
 /** Adds the route of messages from Directus, whose header is signed. */
@@ -29,7 +37,7 @@ export function addMessageRoute(
 	}: {
 		readonly links: Pick<SignedLinks, "checkMessage">;
 		/** Called after each message; the response does not wait for it. */
-		onMessage(collections: readonly string[]): Promise<void>;
+		onMessage(collections: ChangedCollections): Promise<void>;
 		/** Called if that fails. */
 		onFailure(error: Error): void;
 	},

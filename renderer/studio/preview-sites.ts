@@ -3,6 +3,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import type { Result } from "#core/shared/result.ts";
 import type { DevSite } from "#renderer/dev/dev-site.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
+import type { ChangedCollections } from "#renderer/studio/message-route.ts";
 
 /** The versions of a page: with drafts, or as visitors see it after the next build. */
 export const previewVersions = ["draft", "published"] as const;
@@ -19,7 +20,7 @@ export interface PreviewSites {
 	/** Returns the sites that have been opened. */
 	opened(): readonly DevSite[];
 	/** Records that items of collections have changed, and reads them. From then on Directus is trusted to report each change. */
-	changed(collections: readonly string[]): Promise<void>;
+	changed(collections: ChangedCollections): Promise<void>;
 }
 
 /** The milliseconds after which everything is read again, because a message may have been lost. */
@@ -64,10 +65,10 @@ function createVersion(
 				shown && isCurrent() && Date.now() - readAt < trust ? Promise.resolve(shown) : readAll(),
 			);
 		},
-		changed(collections: readonly string[]) {
+		changed(collections: ChangedCollections) {
 			if (!isRequested) return Promise.resolve();
 			// Before its turn, so that a reading in progress does not keep what it has read of them.
-			memory.forget(collections);
+			memory.forget(collections === "all" ? null : collections);
 			// An editor's save may change several collections, each with a message of its own.
 			waiting ??= inTurn(() => {
 				waiting = null;

@@ -8,6 +8,8 @@ import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 /** The result of a build that succeeded. */
 interface BuiltSite {
 	readonly held: readonly HeldItem[];
+	/** What the site was built with although it should be corrected, such as a link to a deleted page. */
+	readonly warnings: readonly ContentFinding[];
 	/** When dates in the content take another effect, in milliseconds since 1970; absent if that is unknown. */
 	readonly until?: number;
 	/** The IANA time zone of the shop; absent if that is unknown. */
@@ -38,6 +40,8 @@ export interface PublisherState {
 	readonly findings: readonly ContentFinding[];
 	/** The items that the last build held back. */
 	readonly held: readonly HeldItem[];
+	/** What the last build published although it should be corrected. */
+	readonly warnings: readonly ContentFinding[];
 	/** The reason why the last build ended without a result. */
 	readonly message: string | null;
 	/** The IANA time zone of the shop, as the last build found it; the usual one before. */
@@ -90,9 +94,10 @@ export function errorsOf(outcome: BuildOutcome): readonly ContentFinding[] {
 	return outcome.kind === "findings" ? outcome.findings.filter(({ severity }) => severity === "error") : [];
 }
 
-/** Returns the items that an outcome held back. */
-function heldBy(outcome: BuildOutcome): readonly HeldItem[] {
-	return outcome.kind === "published" || outcome.kind === "unchanged" ? outcome.held : [];
+/** Returns the items that an outcome held back, and its warnings. */
+function reportedBy(outcome: BuildOutcome): Pick<BuiltSite, "held" | "warnings"> {
+	const isBuilt = outcome.kind === "published" || outcome.kind === "unchanged";
+	return isBuilt ? { held: outcome.held, warnings: outcome.warnings } : { held: [], warnings: [] };
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -121,7 +126,7 @@ function stateOf(progress: Progress): PublisherState {
 		publishedAt: isoTime(progress.publishedAt),
 		retryAt: isoTime(progress.retryAt),
 		findings: errorsOf(last),
-		held: heldBy(last),
+		...reportedBy(last),
 		message: last.kind === "stopped" ? last.message : null,
 		timeZone: progress.timeZone,
 	};
@@ -136,7 +141,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 	let [isRestored, isRestoring, isStopped] = [options.isRestored, false, false];
 	/** Whether a build has been requested that a restored site would cancel. */
 	let isPending = false;
-	let last: BuildOutcome = { kind: "unchanged", held: [] };
+	let last: BuildOutcome = { kind: "unchanged", held: [], warnings: [] };
 	let [startedAt, publishedAt] = [null as number | null, options.publishedAt];
 	let timeZone = defaultTimeZone;
 
@@ -196,7 +201,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 				if (isPending) publish();
 				return false;
 			}
-			[isRestored, publishedAt, last] = [true, Date.now(), { kind: "unchanged", held: [] }];
+			[isRestored, publishedAt, last] = [true, Date.now(), { kind: "unchanged", held: [], warnings: [] }];
 			changed();
 			return true;
 		},

@@ -2,27 +2,39 @@ import type { Language } from "#core/language/language.ts";
 import type { PublisherState } from "#renderer/studio/publisher.ts";
 import type { StudioTools } from "#renderer/studio/requests.ts";
 import { describeState } from "#renderer/studio/state-texts.ts";
-import { findingsHeading } from "#renderer/studio/studio-page.ts";
+import { findingsHeading, listedWarnings, type ShownFinding } from "#renderer/studio/studio-page.ts";
 
 /** Returns a text as Markdown that shows it as it is. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>&~|#]/g, "\\$&").replace(/\s+/g, " ");
 
-/** Returns the report of a state as Markdown: a sentence, and the errors with links to their items. */
+/** Returns findings as a list in Markdown, with links to their items. */
+function markdownList(findings: readonly ShownFinding[]): string {
+	return findings
+		.map(({ code, place, text, link, effect }) => {
+			const name = escapeMarkdown(place);
+			const heading = link === null ? `**${name}**` : `[${name}](<${link}>)`;
+			const rest = effect === null ? "" : `  \n  ${escapeMarkdown(effect)}`;
+			return `- ${heading}  \n  ${escapeMarkdown(text)} \`${code}\`${rest}`;
+		})
+		.join("\n");
+}
+
+/** Returns the report of a state as Markdown: a sentence, the errors, and what should be corrected as well. */
 export function reportText(
 	state: PublisherState,
 	language: Language,
 	tools: Pick<StudioTools, "texts" | "findings">,
 ): string {
-	const { text, findings } = describeState(state, language, tools);
-	const items = findings.map(({ code, place, text: sentence, link, effect }) => {
-		const name = escapeMarkdown(place);
-		const heading = link === null ? `**${name}**` : `[${name}](<${link}>)`;
-		const rest = effect === null ? "" : `  \n  ${escapeMarkdown(effect)}`;
-		return `- ${heading}  \n  ${escapeMarkdown(sentence)} \`${code}\`${rest}`;
-	});
-	const heading = findingsHeading(findings, tools.texts(language));
-	const list = items.length === 0 ? [] : [`### ${heading}`, items.join("\n")];
-	return [`**${escapeMarkdown(text)}**`, ...list].join("\n\n");
+	const { text, findings, warnings } = describeState(state, language, tools);
+	const say = tools.texts(language);
+	const others = listedWarnings(warnings, say);
+	return [
+		`**${escapeMarkdown(text)}**`,
+		...(findings.length > 0 ? [`### ${findingsHeading(findings, say)}`, markdownList(findings)] : []),
+		...(others ? [`### ${others.heading}`, markdownList(others.listed), others.rest ?? ""] : []),
+	]
+		.filter((part) => part !== "")
+		.join("\n\n");
 }
 
 /** The dependencies of a reporter. */

@@ -18,12 +18,15 @@ function timeText(time: string | null, language: Language, timeZone: string): st
 	return format.format(Date.parse(time));
 }
 
-/** Returns a state as a sentence, with the errors of the last build and what the site has of items that it held back. */
+/**
+ * Returns a state as a sentence, with the errors of the last build, what the site has of items that it held back, and the warnings about
+ * items.
+ */
 export function describeState(
 	current: PublisherState,
 	language: Language,
 	{ texts, findings }: Pick<StudioTools, "texts" | "findings">,
-): Pick<StudioState, "text" | "findings"> {
+): Pick<StudioState, "text" | "findings" | "warnings"> {
 	const { state, startedAt, publishedAt, message, held, timeZone } = current;
 	const say = texts(language);
 	const shown = (errors: PublisherState["findings"], effect: string | null): readonly ShownFinding[] =>
@@ -40,5 +43,7 @@ export function describeState(
 				shown(item.findings, say(item.state === "kept" ? "report.itemKept" : "report.itemLeftOut")),
 			),
 		],
+		// Others are not about what editors enter.
+		warnings: shown(current.warnings, null).filter(({ link }) => link !== null),
 	};
 }

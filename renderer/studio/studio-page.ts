@@ -18,11 +18,13 @@ export interface ShownFinding {
 }
 
 /** The state of a studio, as `/state` returns it. */
-export interface StudioState extends Omit<PublisherState, "findings" | "held" | "message"> {
+export interface StudioState extends Omit<PublisherState, "findings" | "held" | "warnings" | "message"> {
 	readonly project: string;
 	/** The state as a sentence. */
 	readonly text: string;
 	readonly findings: readonly ShownFinding[];
+	/** What is published although it should be corrected. */
+	readonly warnings: readonly ShownFinding[];
 	/** Whether the site before can be published again. */
 	readonly canRestore: boolean;
 	/** When Directus last reported a save, ISO 8601; null if it has not done so since the studio was started. */
@@ -55,12 +57,37 @@ export function plainPage(language: Language, title: string, text: string, scrip
 	return page(language, title, `<p>${escapeMarkup(text)}</p>${script}`);
 }
 
+/** The number of warnings that are listed; more would hide the errors above them. */
+const mostWarnings = 20;
+
+/** Sorts findings so that one of each kind comes first, then the second ones. */
+function firstOfEachKind(findings: readonly ShownFinding[]): readonly ShownFinding[] {
+	const counts = new Map<string, number>();
+	const places = findings.map((finding) => {
+		const place = counts.get(finding.code) ?? 0;
+		counts.set(finding.code, place + 1);
+		return [place, finding] as const;
+	});
+	return places.toSorted(([one], [other]) => one - other).map(([, finding]) => finding);
+}
+
+/** Returns the heading above warnings, one of each kind first, and a sentence about the others; null without any. */
+export function listedWarnings(warnings: readonly ShownFinding[], texts: Texts) {
+	if (warnings.length === 0) return null;
+	const others = warnings.length - mostWarnings;
+	return {
+		heading: texts("studio.warnings", { count: warnings.length }),
+		listed: firstOfEachKind(warnings).slice(0, mostWarnings),
+		rest: others > 0 ? texts("report.more", { count: others }) : null,
+	};
+}
+
 /** Returns the heading above findings, with the number of items: one item can have several. */
 export function findingsHeading(findings: readonly ShownFinding[], texts: Texts): string {
 	return texts("studio.findings", { count: new Set(findings.map(({ link, place }) => link ?? place)).size });
 }
 
-function findingList(findings: readonly ShownFinding[], texts: Texts): string {
+function findingList(findings: readonly ShownFinding[], heading: string, after = ""): string {
 	const items = findings.map(({ code, place, text, link, effect }) => {
 		const heading = link
 			? `<a href="${escapeMarkup(link)}" target="_blank">${escapeMarkup(place)}</a>`
@@ -68,9 +95,14 @@ function findingList(findings: readonly ShownFinding[], texts: Texts): string {
 		const rest = effect === null ? "" : `<br>${escapeMarkup(effect)}`;
 		return `<li>${heading}<br>${escapeMarkup(text)} <code>${escapeMarkup(code)}</code>${rest}</li>`;
 	});
-	return items.length === 0
-		? ""
-		: `<h2>${escapeMarkup(findingsHeading(findings, texts))}</h2><ul>${items.join("")}</ul>`;
+	return items.length === 0 ? "" : `<h2>${escapeMarkup(heading)}</h2><ul>${items.join("")}</ul>${after}`;
+}
+
+function warningList(warnings: readonly ShownFinding[], texts: Texts): string {
+	const shown = listedWarnings(warnings, texts);
+	if (shown === null) return "";
+	const rest = shown.rest === null ? "" : `<p>${escapeMarkup(shown.rest)}</p>`;
+	return findingList(shown.listed, shown.heading, rest);
 }
 
 /** Returns the page that lists what prevents a preview. */
@@ -80,7 +112,8 @@ export function problemPage(
 	texts: Texts,
 	script: string,
 ): string {
-	return page(language, texts("studio.noPreview"), findingList(findings, texts) + script);
+	const list = findingList(findings, findingsHeading(findings, texts));
+	return page(language, texts("studio.noPreview"), list + script);
 }
 
 function button(action: string, text: string, attributes: string): string {
@@ -109,7 +142,8 @@ export function studioPage(
 			button(addresses.publish, texts("studio.publish"), 'class="first"') +
 			button(addresses.restore, texts("studio.restore"), state.canRestore ? "" : "disabled") +
 			`<p><a href="${escapeMarkup(addresses.preview)}">${escapeMarkup(texts("studio.preview"))}</a></p>` +
-			findingList(state.findings, texts) +
+			findingList(state.findings, findingsHeading(state.findings, texts)) +
+			warningList(state.warnings, texts) +
 			message +
 			`<script nonce="${nonce}">${script}</script>`,
 	);

@@ -22,7 +22,7 @@ export interface StudioRouteOptions extends StudioTools {
 function stateIn(language: Language, options: StudioRouteOptions): StudioState {
 	const { publisher, project } = options;
 	const current = publisher.state();
-	const { message: _, held: __, ...state } = current;
+	const { message: _, held: __, warnings: ___, ...state } = current;
 	const lastMessageAt = options.lastMessageAt();
 	return {
 		...state,

@@ -66,6 +66,23 @@ it("B-USE-09 facette schema renames the lists of an earlier version, and keeps w
 	expect(await named("Ohne Hersteller / No manufacturer")).toEqual([]);
 });
 
+it("B-REL-01 products stay when their category is deleted, also where an earlier version deleted them with it", async () => {
+	const path = "/relations/ecommerce_product/category";
+	const { collection, field, related_collection } = Object(await send("GET", path));
+	const former = { collection, field, related_collection, schema: { on_delete: "CASCADE" } };
+	await send("PATCH", path, former);
+	const changed = "ecommerce_product.category → ecommerce_category";
+	expect((await applyModel(send, { isDry: true })).changes).toEqual([changed]);
+	expect((await prepareDirectus()).changes).toEqual([changed]);
+	expect((await prepareDirectus()).changes).toEqual([]);
+	const before = Object(await send("GET", `/items/ecommerce_product/${product}`));
+	const category = Object(await send("GET", `/items/ecommerce_category/${before.category}`));
+	await send("DELETE", `/items/ecommerce_category/${before.category}`);
+	expect(await send("GET", `/items/ecommerce_product/${product}`)).toEqual({ ...before, category: null });
+	await send("POST", "/items/ecommerce_category", category);
+	await send("PATCH", `/items/ecommerce_product/${product}`, { category: before.category });
+});
+
 const fieldsOf = "/fields/ecommerce_product";
 const metaOf = async (name: string) => Object(await send("GET", `${fieldsOf}/${name}`)).meta;
 const change = (name: string, meta: object) => send("PATCH", `${fieldsOf}/${name}`, { meta });

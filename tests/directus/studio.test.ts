@@ -198,7 +198,7 @@ describe("the report of builds in Directus", () => {
 		await settled();
 		await expect
 			.poll(report, { timeout: 120_000 })
-			.toMatch(/^\*\*Alles ist veröffentlicht, zuletzt am .*\*\*$/);
+			.toMatch(/^\*\*Alles ist veröffentlicht, zuletzt am .*\*\*/);
 		await save({ category: null });
 		await expect.poll(report, { timeout: 120_000 }).toContain(link);
 		expect(await report()).toContain("1 Eintrag ist zu korrigieren");

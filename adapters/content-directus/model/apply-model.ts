@@ -8,12 +8,7 @@ import {
 	isNumericColumn,
 	numericColumns,
 } from "#adapters/content-directus/model/convert-columns.ts";
-import {
-	collectionDefinition,
-	formDefinitions,
-	type RelationDefinition,
-	relationDefinitions,
-} from "#adapters/content-directus/model/definitions.ts";
+import { collectionDefinition, formDefinitions } from "#adapters/content-directus/model/definitions.ts";
 import {
 	ensureForms,
 	type Form,
@@ -25,6 +20,7 @@ import {
 	ensureNavigation,
 	readCollections,
 } from "#adapters/content-directus/model/ensure-navigation.ts";
+import { ensureRelations } from "#adapters/content-directus/model/ensure-relations.ts";
 import type { FieldModel } from "#adapters/content-directus/model/field.ts";
 import { typeOf } from "#adapters/content-directus/model/field-form.ts";
 import { readRecord, recordField, storeRecord } from "#adapters/content-directus/model/form-record.ts";
@@ -85,7 +81,6 @@ const fieldRows = v.array(
 		meta: v.nullable(v.record(v.string(), v.unknown())),
 	}),
 );
-const relationRows = v.array(v.object({ collection: v.string(), field: v.string() }));
 const folderRows = v.array(v.object({ id: v.string() }));
 
 async function missingCollections(send: Send): Promise<ReadonlySet<string>> {
@@ -133,21 +128,6 @@ function conflictsOf(storedFields: StoredFields, lists: readonly string[]): Appl
 		...collectionModels().flatMap(({ collection, fields }) => conflictsIn(collection, fields)),
 		...conflictsIn("directus_files", fileFields),
 	];
-}
-
-async function addRelations(send: Send, changes: string[]): Promise<void> {
-	const list = v.parse(relationRows, await send("GET", "/relations"));
-	const present = new Set(list.map(({ collection, field }) => `${collection}.${field}`));
-	const collections = collectionModels();
-	const all: readonly RelationDefinition[] = collections.flatMap((model) =>
-		relationDefinitions(model, collections),
-	);
-	for (const relation of all) {
-		const place = `${relation.collection}.${relation.field}`;
-		if (present.has(place)) continue;
-		await send("POST", "/relations", relation);
-		changes.push(`${place} → ${relation.related_collection}`);
-	}
 }
 
 /**
@@ -225,7 +205,7 @@ async function addParts(
 		...(await ensureForms(send, existing, storedFields, last, changes)),
 		...(await ensureNavigation(send, stored, folders, last, changes)),
 	});
-	await addRelations(send, changes);
+	await ensureRelations(send, changes);
 	if (!isFirst) return;
 	await send("POST", "/folders", mediaRoot);
 	changes.push(`folder ${mediaRoot.name}`);

@@ -201,14 +201,27 @@ export function collectionDefinition(model: CollectionModel, place: number) {
 	};
 }
 
-/** Returns the relations of a collection's fields. An item is deleted with its required owner. */
+/**
+ * Returns what a relation does when its item is deleted. Parts are deleted with their owner, and rows that connect two items with
+ * either of them. All other items stay: a product without a category is a finding.
+ */
+function onDelete(
+	{ scope, hidden }: CollectionModel,
+	{ field, kind, required }: FieldModel,
+): RelationDefinition["schema"] {
+	const isPart = required && kind === "item" && (hidden || field === scope[0]);
+	return { on_delete: isPart ? "CASCADE" : "SET NULL" };
+}
+
+/** Returns the relations of a collection's fields. */
 export function relationDefinitions(
-	{ collection, fields }: CollectionModel,
+	own: CollectionModel,
 	all: readonly CollectionModel[],
 ): readonly RelationDefinition[] {
+	const { collection, fields } = own;
 	return fields.flatMap((model): RelationDefinition[] => {
 		const { field, kind, required } = model;
-		const schema = { on_delete: required && kind === "item" ? "CASCADE" : "SET NULL" } as const;
+		const schema = onDelete(own, model);
 		if (kind === "picture")
 			return [{ collection, field, related_collection: "directus_files", schema, meta: {} }];
 		if (kind === "folder")

@@ -57,7 +57,7 @@ export function createFormPlaces({ chainOf, rowOf }: RowOwners, url: string): Fo
 	function titleOf({ collection, row }: OwnedRow): string {
 		if (collection === "directus_files") return textOf(row.title) ?? String(row.filename_download);
 		const model = models.get(collection);
-		const filled = model?.display.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => {
+		const filled = model?.display.replace(/\{\{([\w.$]+)\}\}/g, (_, path: string) => {
 			const [name = "", rest] = path.split(".");
 			const to = model.fields.find(({ field }) => field === name)?.to;
 			const target = rest !== undefined && to ? rowOf(to, row[name]) : null;

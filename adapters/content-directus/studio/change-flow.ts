@@ -20,6 +20,9 @@ export interface ChangeReceiver {
 
 const projects = v.array(v.object({ id: v.string(), domain: v.string() }));
 
+/** The body of a message to a studio: which items changed, and how, e.g. "page.items.delete". */
+const studioBody = '{"collection":"{{$trigger.collection}}","event":"{{$trigger.event}}"}';
+
 const flowNames = { studio: "Facette", worker: "Facette worker" } as const;
 
 /** Returns the Flow's trigger: every change of an item of the model, or of a file. */
@@ -53,7 +56,7 @@ function operationsOf({ name, kind, address, key }: ChangeReceiver) {
 					{ header: "Authorization", value: "Bearer {{sign}}" },
 					{ header: "Content-Type", value: kind === "studio" ? "application/json" : "text/plain" },
 				],
-				body: kind === "studio" ? '{"collection":"{{$trigger.collection}}"}' : changeBody,
+				body: kind === "studio" ? studioBody : changeBody,
 			},
 		},
 	];

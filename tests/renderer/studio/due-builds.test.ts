@@ -10,12 +10,12 @@ const midnight = Date.parse("2026-11-28T23:00:00Z");
 it("B-USE-09 a build starts by itself when dates in the content take another effect, and once", () => {
 	const build = vi.fn();
 	const due = createDueBuilds(build);
-	due.built({ kind: "published", held: [], until: midnight });
+	due.built({ kind: "published", held: [], warnings: [], until: midnight });
 	minutes(659);
 	expect(build).not.toHaveBeenCalled();
 	minutes(2);
 	expect(build).toHaveBeenCalledOnce();
-	due.built({ kind: "unchanged", held: [], until: midnight + 86_400_000 });
+	due.built({ kind: "unchanged", held: [], warnings: [], until: midnight + 86_400_000 });
 	minutes(1438);
 	expect(build).toHaveBeenCalledOnce();
 	due.stop();

@@ -6,7 +6,7 @@ interface OpenBuild {
 	end(outcome: BuildOutcome): void;
 }
 
-const published = { kind: "published", held: [] } as const;
+const published = { kind: "published", held: [], warnings: [] } as const;
 
 function findings(key: string): BuildOutcome {
 	return { kind: "findings", findings: [{ severity: "error", file: "page", field: null, key, params: {} }] };
@@ -126,7 +126,7 @@ describe("the version before", () => {
 	it("B-USE-09 ends the restored version when the content has been corrected to it", async () => {
 		const { publisher, builds, end } = open({ isRestored: true });
 		publisher.publish();
-		await end({ kind: "unchanged", held: [] });
+		await end({ kind: "unchanged", held: [], warnings: [] });
 		expect(publisher.state().state).toBe("idle");
 		publisher.publishUnlessRestored();
 		expect(builds.length).toBe(2);

@@ -11,6 +11,7 @@ const idle: PublisherState = {
 	retryAt: null,
 	findings: [],
 	held: [],
+	warnings: [],
 	message: null,
 	timeZone: "Europe/Berlin",
 };
@@ -53,6 +54,22 @@ describe("the report of a build in Directus", () => {
 		expect(text).toContain("### 1 item has to be corrected");
 		expect(text).toContain(`- [Page “a\\*b”](<${link}>)  \n  \\<b\\> is \\[wrong\\].  \`page.failed\``);
 		expect(text).toContain("keeps the last published state");
+	});
+
+	it("B-USE-09 lists what is published although it should be corrected, the first twenty of many", () => {
+		const warning = { ...finding, severity: "warning" } as const;
+		const one = reportText({ ...idle, warnings: [warning] }, "en", tools);
+		expect(one).toContain("**Everything is published");
+		expect(one).toContain(`### 1 note: published, but to be checked\n\n- [Page “a\\*b”](<${link}>)`);
+		const many = reportText({ ...idle, warnings: Array(22).fill(warning) }, "en", tools);
+		expect(many).toContain("### 22 notes");
+		expect(many.split("\n- ").length - 1).toBe(20);
+		expect(many).toMatch(/… and 2 more; facette check/);
+		const elsewhere: typeof tools = {
+			...tools,
+			findings: (findings) => tools.findings(findings).map((one) => ({ ...one, link: null as never })),
+		};
+		expect(reportText({ ...idle, warnings: [warning] }, "en", elsewhere)).not.toContain("###");
 	});
 
 	it("B-REL-01 counts an item with several errors once", () => {

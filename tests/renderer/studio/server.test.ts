@@ -29,7 +29,7 @@ function openStudio({ read = openDevSite }: { readonly read?: typeof openDevSite
 	const publisher = createPublisher({
 		async build() {
 			builds += 1;
-			return { kind: "published", held: [] };
+			return { kind: "published", held: [], warnings: [] };
 		},
 		restore: () => false,
 		onChange: () => undefined,
