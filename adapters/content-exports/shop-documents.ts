@@ -266,9 +266,12 @@ export function shopDocuments(shop: ExportedShop, target: TargetShop, report: Ex
 	const { redirectsTo, addresses } = conversion;
 	const products = shop.products.map((product) => placedDocument(product, conversion));
 	for (const { name, formerPaths } of shop.categories) {
-		const category = conversion.shownCategories.get(name.toLowerCase()) ?? lists.categories.take(name);
+		// All products of a category may be in another one, and its name is a tag of theirs.
+		const category = conversion.shownCategories.get(name.toLowerCase()) ?? lists.categories.find(name);
 		addresses.push(
-			...redirectsTo(formerPaths, (one, root) => categoryPath(writtenSlugIn(category, one), root)),
+			...redirectsTo(formerPaths, (one, root) =>
+				category === null ? root : categoryPath(writtenSlugIn(category, one), root),
+			),
 		);
 	}
 	const { lists: listPaths = [], patterns = [] } = shop.formerAddresses ?? {};

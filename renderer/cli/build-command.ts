@@ -5,9 +5,9 @@ import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { OpenedShard } from "#renderer/cache/build-shards.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { groupFindings } from "#renderer/cli/finding-groups.ts";
-import { groupLines, placesOfKind } from "#renderer/cli/group-lines.ts";
+import { groupLines, noteLines, placesOfKind } from "#renderer/cli/group-lines.ts";
 import { withLastSiteNote } from "#renderer/cli/last-site-note.ts";
-import { commandErrorText, findingLines, type Messages, noteLine, withCode } from "#renderer/cli/messages.ts";
+import { commandErrorText, findingLines, type Messages, withCode } from "#renderer/cli/messages.ts";
 import type { CommandLine } from "#renderer/cli/options.ts";
 import { createProgressBar } from "#renderer/cli/progress.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
@@ -167,8 +167,7 @@ function heldLines({ state, findings }: HeldItem, messages: Messages): string {
 function printReport(report: BuildReport, outputDirectory: string, messages: Messages): number {
 	printFindings(report.warnings, messages);
 	for (const item of report.held) console.error(heldLines(item, messages));
-	for (const note of report.notes)
-		console.error(`${messages("report.warning")}  ${noteLine(note, messages)}`);
+	for (const lines of noteLines(report.notes, messages)) console.error(lines);
 	console.log(reportTable(report, outputDirectory, messages));
 	return 0;
 }

@@ -1,4 +1,5 @@
 import type { ContentFinding } from "#core/content/finding.ts";
+import type { LogDetails } from "#core/platform/logger.ts";
 
 /** Findings of one kind, with the same remedy; at least one. */
 export type FindingGroup<Finding> = readonly [first: Finding, ...others: Finding[]];
@@ -31,13 +32,17 @@ export function groupFindings<Finding extends ContentFinding>(
 }
 
 /**
- * Returns the parameters in which a finding differs from the first one of its group, without what its place says; blank
- * if it says the same.
+ * Returns the parameters in which a finding or note differs from those of the first one of its group, without what its place
+ * says; blank if it says the same.
  */
-export function differenceText(first: ContentFinding, other: ContentFinding, place: string): string {
+export function differenceText(
+	first: LogDetails,
+	other: { readonly key: string; readonly params: LogDetails },
+	place: string,
+): string {
 	const isOfRule = other.key.startsWith(rulePrefix);
 	const values = Object.entries(other.params)
-		.filter(([name, value]) => value !== first.params[name])
+		.filter(([name, value]) => value !== first[name])
 		.filter(([name]) => !placeParams.has(name) && !(isOfRule && name === "name"))
 		.map(([, value]) => String(value).split("\n", 1)[0]?.trim() ?? "")
 		.filter((value) => value !== "" && !place.includes(value));

@@ -16,7 +16,7 @@ export function makeOwnShop(shop: string): void {
 		writeFileSync(join(shop, file), text);
 	};
 	write("blocks/ring-size.tsx", documentedCode("core/content/own-blocks.md", "defineBlock({"));
-	write("blocks/ring-size.module.css", ".finder { color: var(--color-accent) }");
+	write("blocks/ring-size.module.css", documentedCode("core/content/own-blocks.md", ".finder {"));
 	write("plausible.ts", documentedCode("adapters/own-providers.md", "defineAnalytics({"));
 	write("theme.css", documentedCode("core/theme/theming.md", "[data-part="));
 	changeJson(join(shop, "content/theme.json"), (theme) => {

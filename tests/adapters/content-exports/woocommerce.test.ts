@@ -86,6 +86,15 @@ describe("an export of WooCommerce, read,", () => {
 		);
 	});
 
+	it("B-USE-07 leads former addresses of a category to the shop if all its products are in another one", async () => {
+		const { documents } = await readDocuments({ kind: "woocommerce", path });
+		const { categories, redirects } = documents;
+		expect(categories.map(({ id }) => id)).not.toContain("neu");
+		const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+		expect(targets.get("/product-category/neu")).toBe("/shop");
+		expect(targets.get("/product-category/schmuck/trauringe")).toBe("/shop/trauringe");
+	});
+
 	it("B-USE-07 is read in French and without the columns of kinds", async () => {
 		const list = `UGS,Nom,Publié,"Tarif régulier",Catégories,Étiquettes\nB-1,Bague,1,"1250,00",Bijoux > Bagues,or\n`;
 		const { products, said } = await readDocuments({ kind: "woocommerce", path: writeList(list) });

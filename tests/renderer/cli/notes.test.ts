@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#core/language/language.ts";
+import { noteLines } from "#renderer/cli/group-lines.ts";
 import { createMessages, noteLine, sourceText } from "#renderer/cli/messages.ts";
 import { appointmentModel } from "#renderer/plan/derived-blocks.ts";
 import { shellModel } from "#renderer/plan/shell-models.ts";
@@ -62,6 +63,20 @@ describe("the notes of a build", () => {
 		expect(lines).toEqual([
 			expect.stringMatching(/^shop\/settings\.json \[check\.[a-z-]+\]\n.*Shop-Einstellungen.*: en, fr\./),
 		]);
+	});
+
+	it("B-REL-04 of one kind are printed once, with what differs", () => {
+		const note = (file: string, from: string) => ({
+			key: "redirects.lost",
+			details: { file, from, to: "/shop/neu" },
+		});
+		const [lines, ...others] = noteLines(
+			[note("redirects.csv:1", "/a"), note("redirects.csv:2", "/b"), note("redirects.csv:3", "/c")],
+			createMessages("en"),
+		);
+		expect(others).toEqual([]);
+		expect(lines?.match(/\[note\.redirects\.lost\]/g)).toHaveLength(1);
+		expect(lines).toMatch(/ {9}redirects\.csv:2 {2}\(\/b\)\n {9}redirects\.csv:3 {2}\(\/c\)$/);
 	});
 
 	it("B-REL-04 of an unknown kind show their key and details", () => {
