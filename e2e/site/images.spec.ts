@@ -175,9 +175,9 @@ test("R-ERR-02 R-IMG-02 warns about missing images and leaves them out", async (
 		["pages/service.json", "translations.0.image"],
 		["shop/products/trauringe-klassik.json", "images."],
 	] as const)
-		expect(stderr).toMatch(new RegExp(`warning {2}${file}:\\d+:\\d+ › ${field}`));
+		expect(stderr).toMatch(new RegExp(`(?:warning {2}| {9})${file}:\\d+:\\d+ › ${field}`));
 	// The same image in the page's other versions and in its galleries.
-	expect(stderr).toContain("5 more of this kind");
+	expect(stderr).toMatch(/The same applies in \d other places:/);
 	const documents = filesBelow(out, /\.html$/).map((file) => readFileSync(file, "utf8"));
 	expect(documents.filter((html) => /gibt-es-nicht|fehlt\.jpg|media\.missing/.test(html))).toEqual([]);
 	await served(browser, async (page) => {
