@@ -1,18 +1,12 @@
-import { execFile } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { reuseEncodedImages } from "#tests/encoded-images.mjs";
 import { followLink, notesOf, open, openHydrated } from "../support/browsing.ts";
 import { newBrowser } from "../support/consent-decision.ts";
-import { editedContent } from "../support/content-file.mjs";
 import { test } from "../support/journey.ts";
+import { filesBelow, ownSite } from "../support/own-site.ts";
 
 // The failing clock is tested in clock.spec.ts, Matomo in analytics.spec.ts, the service worker in its own
 // journeys.
-
-const run = promisify(execFile);
 
 /** Returns the visible text of the page. */
 const shown = (page: Page) => page.locator("body").innerText();
@@ -68,56 +62,32 @@ test.describe("while a site is built", () => {
 	// The tests build into the same folder.
 	test.describe.configure({ mode: "default", timeout: 180_000 });
 
-	const folder = "dist/test/logged";
-	const site = join(folder, "shop");
-	const out = join(folder, "site");
+	const site = ownSite("logged");
 
-	test.beforeEach(() => {
-		rmSync(folder, { recursive: true, force: true });
-		cpSync("adapters/content-files/demo", site, { recursive: true });
-		reuseEncodedImages(out);
-	});
-
-	/** Changes a content file. */
-	function edit<Content>(file: string, change: (content: Content) => Content): void {
-		const path = join(site, "content", file);
-		writeFileSync(path, editedContent(readFileSync(path, "utf8"), change));
-	}
-
-	/** Builds the site; messages except the table go to standard error. */
-	const build = () =>
-		run(process.execPath, ["dist/program/cli.js", "build", "--site", site, "--out", out], {
-			env: { ...process.env, LC_ALL: "en" },
-		}).then(
-			({ stderr }) => ({ built: true, stderr }),
-			({ stderr }: { readonly stderr: string }) => ({ built: false, stderr }),
-		);
+	test.beforeEach(() => site.reset());
 
 	/** Returns the text of every written page. */
-	const written = () =>
-		readdirSync(out, { recursive: true, encoding: "utf8" })
-			.filter((file) => file.endsWith(".html"))
-			.map((file) => readFileSync(join(out, file), "utf8"));
+	const written = () => filesBelow(site.out, /\.html$/).map((file) => readFileSync(file, "utf8"));
 
 	test("R-ERR-02 logs an invalid phone number and a missing translation without showing either", async () => {
 		interface Company {
 			readonly numbers: readonly object[];
 		}
-		edit<Company>("company.json", (company) => ({
+		site.edit<Company>("company.json", (company) => ({
 			...company,
 			numbers: [{ number: "Zentrale 12", type: "phone", primary: true }],
 		}));
 		interface Category {
 			readonly translations: readonly { readonly language: string }[];
 		}
-		edit<readonly Category[]>("shop/categories.json", (categories) =>
+		site.edit<readonly Category[]>("shop/categories.json", (categories) =>
 			categories.map((category) => ({
 				...category,
 				translations: category.translations.filter(({ language }) => language !== "fr"),
 			})),
 		);
-		const { built, stderr } = await build();
-		expect(built).toBe(true);
+		const { status, stderr } = await site.build();
+		expect(status).toBe(0);
 		expect(stderr).toContain("Zentrale 12 is not a valid telephone number");
 		expect(stderr).toContain("has no entry for fr");
 		const pages = written();
@@ -129,9 +99,9 @@ test.describe("while a site is built", () => {
 	});
 
 	test("R-ERR-02 R-IMG-02 reports a missing logo where it is named, and writes no page", async () => {
-		edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
-		const { built, stderr } = await build();
-		expect(built).toBe(false);
+		site.edit<object>("project.json", (project) => ({ ...project, logo: "gibt-es-nicht.svg" }));
+		const { status, stderr } = await site.build();
+		expect(status).toBe(1);
 		expect(stderr).toContain("project.json");
 		expect(stderr).toContain("gibt-es-nicht.svg");
 		expect(() => written()).toThrow();
