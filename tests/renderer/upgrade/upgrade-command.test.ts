@@ -110,7 +110,8 @@ describe("facette upgrade of a site that it cannot bring up to date by itself", 
 		const directory = olderSite();
 		const { status, printed } = await run(directory, "check");
 		expect(status).toBe(1);
-		expect(printed).toContain("project.json:9:5 › translations.0.texts.cart.link [content.upgrade.renamed]");
-		expect(printed).toContain('"cart.link" is called "header.cart" since format 2. Run facette upgrade');
+		expect(printed).toMatch(/ is called "\S+" since format 2\. Run facette upgrade/);
+		expect(printed).toContain("[content.upgrade.renamed]");
+		expect(printed).toContain("project.json:9:5 › translations.0.texts.cart.link  (header.cart)");
 	});
 });
