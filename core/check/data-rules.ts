@@ -121,8 +121,11 @@ const findWrongPostcodes: Rule["find"] = ({ site, country }) => {
 };
 
 /** Movements driven by a battery. */
-const electric =
-	/quar[tz]+(?:werk|uhr|movement|z)?|batteriebetrieb|battery[- ]powered|à pile|solar(?:werk|uhr|betrieb|antrieb)|eco-drive|smartwatch|funkuhr|\bLED\b/iu;
+const electric = phrases`
+	quarz|quartz|batteriebetrieb|battery-powered|eco-drive|smartwatch|funkuhr|_LED_
+	solar(werk|uhr|betrieb|antrieb)
+	à pile
+`;
 const denied = phrases`
 	rosenquarz|rauchquarz|rutilquarz|citrin|edelstein|gemstone
 	kein quarz
@@ -138,22 +141,29 @@ const denied = phrases`
 	quartz fumé
 `;
 
+/** Movements with a battery, as attributes name them. */
+const electricMovement = phrases`quarz|quartz|solar|batter`;
+
+/** Stones whose names contain "quartz". */
+const namedQuartz = phrases`rose|rauch|smoky`;
+
+/** Attributes of stones. */
+const stones = phrases`stone|stein|pierre|gem`;
+
 /** Movements without a battery, as attributes name them. */
 const mechanical = phrases`automat|hand-?wound|handaufzug|mechani|mécani|remontage`;
 
 function findMissingBattery(product: ProductContent): ProductFault {
 	if (product.battery === true) return null;
 	const values = product.attributes.flatMap(({ display_values }) => display_values).join("\n");
-	const movement = /quar[tz]|solar|batter/iu.test(values) && !/rose|rosen|rauch|smoky/iu.test(values);
+	const movement = electricMovement.test(values) && !namedQuartz.test(values);
 	// The text of a mechanical watch either mentions batteries in a comparison or contradicts the attribute; another
 	// rule reports contradictions.
 	if (mechanical.test(values) && !movement) return null;
 	const words = product.translations
 		.map(({ display_name, description }) => `${display_name}\n${description ?? ""}`)
 		.join("\n");
-	const isStone = product.attributes.some(({ attribute_group }) =>
-		/stone|stein|pierre|gem/iu.test(String(attribute_group)),
-	);
+	const isStone = product.attributes.some(({ attribute_group }) => stones.test(String(attribute_group)));
 	return (movement && !isStone) || (electric.test(words) && !denied.test(words) && !isStone)
 		? "battery"
 		: null;

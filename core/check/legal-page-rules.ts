@@ -10,6 +10,7 @@ import { isLawOfCustomers } from "#core/legal/served-laws.ts";
 import { accessibilityPath } from "#core/pages/optional-pages.ts";
 import type { PageBody, TemplateName } from "#core/pages/page.ts";
 import { imprintPath, privacyPath } from "#core/routes/paths.ts";
+import { phrases } from "#core/text/phrases.ts";
 
 function hasPath({ site }: CheckedSite, path: string): boolean {
 	return site.pages.some(({ translations }) => translations.some((version) => version.path === path));
@@ -69,7 +70,10 @@ function findUntranslatedPages(checked: CheckedSite, template: TemplateName): re
 }
 
 /** Words that show that a text is about privacy. */
-const aboutPrivacy = /datenschutz|DSGVO|privacy|GDPR|données|confidentialité|vie privée|RGPD/i;
+const aboutPrivacy = phrases`
+	datenschutz|DSGVO|privacy|GDPR|données|confidentialité|RGPD
+	vie privée
+`;
 
 /**
  * Returns whether a page has a text about privacy. The data protection officer and the list of consents alone do not
