@@ -31,6 +31,7 @@ export const sections: readonly DocumentSection[] = [
 			{ path: "/new-shop", file: "renderer/init/README.md", title: "A new shop" },
 			{ path: "/configuration", file: "renderer/config/README.md", title: "Configuration" },
 			{ path: "/deploying", file: "renderer/engines/host-rules/deploying.md" },
+			{ path: "/publishing", file: "renderer/publish/README.md", title: "Publishing" },
 			{ path: "/upgrading", file: "renderer/upgrade/README.md" },
 		],
 	},
