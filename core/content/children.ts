@@ -6,7 +6,7 @@ import { orEmpty, strictObject } from "#core/content/structures.ts";
 
 /**
  * Creates a field for items of another entity in the file of the item that they belong to. `by` is the field that
- * refers to that item in content services. "some" requires at least one item.
+ * refers to that item in content services. "some", for texts by language, requires at least one.
  */
 export function children<const FieldMap extends Fields>(
 	{ collection, fields }: Entity<FieldMap>,
@@ -23,7 +23,7 @@ export function children<const FieldMap extends Fields>(
 			const items = v.array(strictObject(fields, context));
 			return minimum === "any"
 				? orEmpty(items)
-				: v.pipe(items, v.minLength(1, findingMessage("content.list.empty", {})));
+				: v.pipe(items, v.minLength(1, findingMessage("content.translations.none", {})));
 		},
 	});
 }

@@ -90,6 +90,7 @@ export const findingParams = {
 	"content.type.list": ["found"],
 	"content.type.object": ["found"],
 	"content.list.empty": [],
+	"content.translations.none": [],
 	"content.unknown.value": ["found", "allowed"],
 	"content.unknown.value_near": ["found", "allowed", "suggestion"],
 	"content.unknown.template": ["found", "allowed"],

@@ -251,7 +251,11 @@ export function translations<const FieldMap extends Fields>(
 		json: requirement === "one" ? { minItems: 1 } : {},
 		schema: (context) => {
 			if (requirement === "any") return orEmpty(entries(context));
-			return requirement === "one" ? v.pipe(entries(context), v.minLength(1, notEmpty)) : entries(context);
+			const inSome = v.minLength<readonly Entry[], 1, string>(
+				1,
+				findingMessage("content.translations.none", {}),
+			);
+			return requirement === "one" ? v.pipe(entries(context), inSome) : entries(context);
 		},
 	});
 }

@@ -57,6 +57,7 @@ export const commandErrors = [
 	"node.old",
 	"option.argument",
 	"option.content",
+	"option.flag",
 	"option.foreign",
 	"option.port",
 	"option.shard",

@@ -139,7 +139,10 @@ export function faultOf(error: unknown, names: readonly string[], command: strin
 	if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
 		return argumentFault(/'(.*)'/s.exec(message)?.[1] ?? message, command ?? "");
 	const option = /--?[\w-]+/.exec(message)?.[0] ?? message;
-	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return { key: "option.value", params: { option, help } };
+	if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+		const takesNone = message.includes("does not take an argument");
+		return { key: takesNone ? "option.flag" : "option.value", params: { option, help } };
+	}
 	const foreign = command === null ? null : foreignFault(option, command);
 	if (foreign) return foreign;
 	const meant = nearest(option.replace(/^-+/, ""), names);

@@ -221,6 +221,7 @@ export const examplesByCode: Readonly<Record<string, Readonly<Record<string, str
 	"option.argument": { found: "my-shop", command: "facette build", help: "facette --help" },
 	"option.value": { option: "--site", help: "facette --help" },
 	"option.content": { value: "wordpress" },
+	"option.flag": { option: "--json", help: "facette --help" },
 	"option.foreign": { option: "--shard", command: "facette merge", commands: "facette build" },
 	"option.shard": { value: "5/4" },
 	"option.unknown": { suggestion: "--port", help: "facette --help" },

@@ -35,6 +35,7 @@ describe("the command line", () => {
 		[["preview", "--prot", "1"], "option.unknown_near"],
 		[["build", "--verbose"], "option.unknown"],
 		[["build", "--site"], "option.value"],
+		[["check", "--json=yes"], "option.flag"],
 		[["build", "two"], "option.argument"],
 		[["merge", "dist/shard-1-of-2", "--shard", "2/2"], "option.foreign"],
 		[["check", "--host", "0.0.0.0"], "option.foreign"],

@@ -137,7 +137,7 @@ export const badShop: readonly BadFolder[] = [
 	[
 		"R-I18N-01 a product without any text",
 		edit(product, "translations", []),
-		"content.list.empty",
+		"content.translations.none",
 		product,
 		"translations",
 	],
