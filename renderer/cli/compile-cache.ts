@@ -10,6 +10,8 @@ interface CompileCache {
  * time. Node.js 20 has no such cache. The cache is in the temporary folder unless NODE_COMPILE_CACHE names another one.
  */
 export function cacheCompiledModules(): void {
-	const { directory } = (modules as CompileCache).enableCompileCache?.() ?? {};
-	if (directory) process.env.NODE_COMPILE_CACHE ??= directory;
+	const { enableCompileCache } = modules as CompileCache;
+	const directory = enableCompileCache?.().directory;
+	// A Node.js that is too old has to read this file as well, to say so.
+	if (directory && !process.env.NODE_COMPILE_CACHE) process.env.NODE_COMPILE_CACHE = directory;
 }
