@@ -1,6 +1,8 @@
 import { customEndpoint } from "@directus/sdk";
 import { beforeAll, describe, expect, it } from "vitest";
 import { applyModel, upload } from "#adapters/content-directus/model/apply-model.ts";
+import { copiedFields } from "#adapters/content-directus/model/copied-fields.ts";
+import { collectionNamed } from "#adapters/content-directus/model/model.ts";
 import { createSeedContext } from "#adapters/content-directus/seed/seed-context.ts";
 import { adminOf, prepareDirectus, seed, smallContent } from "#tests/directus/seeded-project.ts";
 
@@ -61,6 +63,9 @@ describe("facette schema with content of an older format", () => {
 		await remove("condition_notes");
 		const first = await applyModel(send, { columns: [column] });
 		expect(first.changes).toContain("ecommerce_product.former_notes → ecommerce_product.condition_notes: 1");
+		// Directus takes a deleted field off the list of what it copies.
+		const { meta } = Object(await send("GET", "/collections/ecommerce_product"));
+		expect(meta.item_duplication_fields).toEqual(copiedFields(collectionNamed("ecommerce_product")));
 		const notes = () => item("ecommerce_product", product, "former_notes,condition_notes");
 		expect(await notes()).toEqual({ former_notes: "Very good", condition_notes: "Very good" });
 		expect(await applyModel(send, { columns: [column] })).toMatchObject({

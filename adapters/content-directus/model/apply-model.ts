@@ -203,7 +203,7 @@ async function addParts(
 	await storeRecord(send, record, {
 		...Object.fromEntries(created),
 		...(await ensureForms(send, existing, storedFields, last, changes)),
-		...(await ensureNavigation(send, stored, folders, last, changes)),
+		...(await ensureNavigation(send, stored, folders, storedFields, last, changes)),
 	});
 	await ensureRelations(send, changes);
 	if (!isFirst) return;

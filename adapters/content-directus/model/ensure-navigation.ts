@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { collectionModels } from "#adapters/content-directus/model/collections.ts";
+import { copiedFields } from "#adapters/content-directus/model/copied-fields.ts";
 import { navigationOf, sectionDefinition } from "#adapters/content-directus/model/definitions.ts";
 import type { CollectionModel } from "#adapters/content-directus/model/field.ts";
 import {
@@ -18,6 +19,9 @@ const navigation = "directus_collections";
 const rows = v.array(
 	v.object({ collection: v.string(), meta: v.nullable(v.record(v.string(), v.unknown())) }),
 );
+
+/** The places of the fields that a Directus has, such as "page.translations". */
+type StoredFieldNames = Pick<ReadonlySet<string>, "has">;
 
 /** The collections and folders of a Directus with their properties. */
 export type StoredCollections = ReadonlyMap<string, Meta | null>;
@@ -49,12 +53,27 @@ export async function addSections(
 	return present;
 }
 
+/**
+ * Returns what is copied of an item, as an administrator has chosen it, with the fields that are only added now: a field that is deleted in
+ * Directus is taken off the list, and comes back without it.
+ */
+function withNewFields(model: CollectionModel, found: Meta, storedFields: StoredFieldNames): Meta {
+	const listed: unknown = found.item_duplication_fields;
+	if (!Array.isArray(listed)) return {};
+	const isNew = (path: string) => !storedFields.has(`${model.collection}.${path.split(".")[0]}`);
+	const all = copiedFields(model);
+	const copied = all.filter((path) => listed.includes(path) || isNew(path));
+	const others = listed.filter((path) => !all.includes(path));
+	return copied.some(isNew) ? { item_duplication_fields: [...copied, ...others] } : {};
+}
+
 /** Returns the changes of an existing collection. Without a record, only what is not set at all is set. */
 function changesOf(
 	model: CollectionModel,
 	found: Meta,
 	last: FieldRecord | undefined,
 	folders: ReadonlySet<string>,
+	storedFields: StoredFieldNames,
 ) {
 	const { group, ...look } = navigationOf(model);
 	const changed = differences(look, found);
@@ -65,7 +84,8 @@ function changesOf(
 	const lastGroup = last?.group ?? null;
 	const exists = model.section === null || folders.has(model.section.collection);
 	const isMoved = exists && (found.group ?? null) === lastGroup && group !== lastGroup;
-	return { ...(last === undefined ? unset : isOurs ? changed : {}), ...(isMoved ? { group } : {}) };
+	const renewed = last === undefined ? unset : isOurs ? changed : withNewFields(model, found, storedFields);
+	return { ...renewed, ...(isMoved ? { group } : {}) };
 }
 
 /**
@@ -76,6 +96,7 @@ export async function ensureNavigation(
 	send: Send,
 	stored: StoredCollections,
 	folders: ReadonlySet<string>,
+	storedFields: StoredFieldNames,
 	lastRecord: FormRecord,
 	changes: string[],
 ): Promise<FormRecord> {
@@ -89,7 +110,7 @@ export async function ensureNavigation(
 		const isChanged = last !== undefined && found && last.form !== navigationDigest(found);
 		record[collection] = { form: isChanged ? last.form : navigationDigest(next), group: next.group };
 		if (!found) continue;
-		const changed = changesOf(model, found, last, folders);
+		const changed = changesOf(model, found, last, folders, storedFields);
 		if (Object.keys(changed).length === 0) continue;
 		await send("PATCH", `/collections/${collection}`, { meta: changed });
 		changes.push(`${collection} in the navigation`);
