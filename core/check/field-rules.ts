@@ -181,7 +181,7 @@ function findOtherFineness(sentence: Sentence, language: Language, attributes: s
 	const { text } = sentence;
 	const milles = millesOf(attributes);
 	const isPlated = /vergold|plat|plaqu|gilded|vermeil/iu.test(text);
-	// What covers another metal is gold; the piece itself is the silver.
+	// A piece that is plated with gold is of silver itself.
 	const named = finenessIn(text).filter(({ mille }) => !isPlated || silverFineness.has(mille));
 	if (
 		milles.length === 0 ||

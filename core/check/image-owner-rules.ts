@@ -64,11 +64,16 @@ function otherNamed(
 }
 
 /** Returns the published products that show each image. */
-function usersOfImages(products: readonly ProductContent[]): ReadonlyMap<string, readonly ProductContent[]> {
-	const users = new Map<string, ProductContent[]>();
+function usersOfImages(
+	products: readonly ProductContent[],
+): ReadonlyMap<string, ReadonlySet<ProductContent>> {
+	const users = new Map<string, Set<ProductContent>>();
 	for (const product of products)
-		for (const name of new Set(product.images.map(({ private_hash }) => private_hash)))
-			users.set(name, [...(users.get(name) ?? []), product]);
+		for (const { private_hash: name } of product.images) {
+			const found = users.get(name);
+			if (found) found.add(product);
+			else users.set(name, new Set([product]));
+		}
 	return users;
 }
 
@@ -91,7 +96,7 @@ function inImages(
 			(product): ProductFault =>
 				product.images.flatMap(({ private_hash: name }, place) => {
 					const fault = find(name, product);
-					if (fault === null || users.get(name)?.includes(fault.other)) return [];
+					if (fault === null || users.get(name)?.has(fault.other)) return [];
 					return [{ field: `images.${place}`, params: { found: fault.found, other: nameOf(fault.other) } }];
 				}),
 		);

@@ -1,6 +1,6 @@
 import modules from "node:module";
 
-/** What Node.js 22 and later have in addition, while 20 is supported as well. */
+/** The cache of compiled modules, which Node.js 20 does not have. */
 interface CompileCache {
 	readonly enableCompileCache?: () => { readonly directory?: string };
 }

@@ -13,6 +13,20 @@ const placeParams: ReadonlySet<string> = new Set(["line", "column"]);
 /** The longest difference that is shown after a place, in characters. */
 const longest = 80;
 
+/** Groups findings or notes that have the same key, in the order of the first of each group. */
+export function groupsBy<Item>(
+	items: readonly Item[],
+	keyOf: (item: Item) => string,
+): readonly FindingGroup<Item>[] {
+	const groups = new Map<string, [Item, ...Item[]]>();
+	for (const item of items) {
+		const group = groups.get(keyOf(item));
+		if (group) group.push(item);
+		else groups.set(keyOf(item), [item]);
+	}
+	return [...groups.values()];
+}
+
 /**
  * Groups findings of one kind, e.g. a missing delivery time of many products. A group has the position of its first
  * finding.
@@ -20,15 +34,7 @@ const longest = 80;
 export function groupFindings<Finding extends ContentFinding>(
 	findings: readonly Finding[],
 ): readonly FindingGroup<Finding>[] {
-	const groups = new Map<string, [Finding, ...Finding[]]>();
-	for (const finding of findings) {
-		const { severity, key, source = "" } = finding;
-		const kind = [severity, key, source].join(" ");
-		const group = groups.get(kind);
-		if (group) group.push(finding);
-		else groups.set(kind, [finding]);
-	}
-	return [...groups.values()];
+	return groupsBy(findings, ({ severity, key, source = "" }) => [severity, key, source].join(" "));
 }
 
 /**

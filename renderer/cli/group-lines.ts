@@ -1,5 +1,5 @@
 import type { ContentFinding } from "#core/content/finding.ts";
-import { differenceText, type FindingGroup } from "#renderer/cli/finding-groups.ts";
+import { differenceText, type FindingGroup, groupsBy } from "#renderer/cli/finding-groups.ts";
 import { findingLines, findingPlace, type Messages, noteLine, usesText } from "#renderer/cli/messages.ts";
 import type { LogEntry } from "#renderer/site/log-collector.ts";
 
@@ -48,13 +48,7 @@ export function groupLines(
 
 /** Formats the notes of a build, those of one kind together as {@link groupLines} does. */
 export function noteLines(notes: readonly LogEntry[], messages: Messages): readonly string[] {
-	const groups = new Map<string, [LogEntry, ...LogEntry[]]>();
-	for (const note of notes) {
-		const group = groups.get(note.key);
-		if (group) group.push(note);
-		else groups.set(note.key, [note]);
-	}
-	return Array.from(groups.values(), ([first, ...others]) => {
+	return groupsBy(notes, ({ key }) => key).map(([first, ...others]) => {
 		const texts = others.map(({ key, details: { file, ...params } }) => {
 			const place = String(file ?? "");
 			return differentPlace(place, differenceText(first.details, { key, params }, place));

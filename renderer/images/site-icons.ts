@@ -15,7 +15,7 @@ import type { RecordedFile } from "#renderer/output/site-files.ts";
 export interface SiteIcon {
 	/** The site's icon, or else its logo; null if neither can be read. */
 	readonly image: ImageDescription | null;
-	/** What the drawing in place of a missing image depends on: the paths of the heading font's files and the colour of the letter; null if there is an image. */
+	/** The inputs of the drawing in place of a missing image: the paths of the heading font's files, and the colour of the letter; null if there is an image. */
 	readonly drawing: { readonly fonts: readonly string[]; readonly text: string } | null;
 	/** The shop's name. */
 	readonly name: string;

@@ -8,7 +8,7 @@ import type { RebuildQueue, RebuildResult } from "#core/ports/rebuild-queue.ts";
 /** The result of a build that succeeded. */
 interface BuiltSite {
 	readonly held: readonly HeldItem[];
-	/** What the site was built with although it should be corrected, such as a link to a deleted page. */
+	/** The warnings about the content that the site was built with, such as a link to a deleted page. */
 	readonly warnings: readonly ContentFinding[];
 	/** When dates in the content take another effect, in milliseconds since 1970; absent if that is unknown. */
 	readonly until?: number;
@@ -40,7 +40,7 @@ export interface PublisherState {
 	readonly findings: readonly ContentFinding[];
 	/** The items that the last build held back. */
 	readonly held: readonly HeldItem[];
-	/** What the last build published although it should be corrected. */
+	/** The warnings about what the last build published. */
 	readonly warnings: readonly ContentFinding[];
 	/** The reason why the last build ended without a result. */
 	readonly message: string | null;

@@ -23,7 +23,7 @@ export interface StudioState extends Omit<PublisherState, "findings" | "held" | 
 	/** The state as a sentence. */
 	readonly text: string;
 	readonly findings: readonly ShownFinding[];
-	/** What is published although it should be corrected. */
+	/** The warnings about what is published. */
 	readonly warnings: readonly ShownFinding[];
 	/** Whether the site before can be published again. */
 	readonly canRestore: boolean;

@@ -17,7 +17,7 @@ function sluggedCollections(): readonly CollectionModel[] {
 	return collectionModels().filter(({ fields }) => fields.some(({ isDerived }) => isDerived));
 }
 
-/** What the scripts use of a collection. */
+/** The data of a collection in the scripts. */
 interface SluggedCollection {
 	/** The field with the owner within which slugs differ. */
 	readonly owner: string;
