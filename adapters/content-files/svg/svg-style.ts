@@ -120,7 +120,14 @@ function refuse(node: CssNode): void {
 export type StyleContext = "stylesheet" | "declarationList" | "value";
 
 function check(css: string, context: StyleContext): CheckedStyle {
-	const sheet = parse(css, { context, parseCustomProperty: true });
+	const sheet = parse(css, {
+		context,
+		parseCustomProperty: true,
+		// Invalid CSS is refused anyway, and after some errors css-tree 3 does not end: "{}:)}".
+		onParseError(error) {
+			throw error;
+		},
+	});
 	const references: StyleReference[] = [];
 	const open: (readonly string[])[] = [];
 	walk(sheet, {

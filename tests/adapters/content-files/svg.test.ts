@@ -173,6 +173,13 @@ describe("an image of random parts", () => {
 		);
 	});
 
+	it.each(["{}:https://evil.example/x)}", "{}:)}", "a{}:)}"])(
+		"B-SEC-05 B-REL-01 is refused with the style %s, in which the parser of CSS would not end",
+		(css) => {
+			expect(checkSvg("media/x.svg", style(css))).toMatchObject({ ok: false });
+		},
+	);
+
 	it.each(["stylesheet", "declarationList", "value"] as const)(
 		"B-SEC-05 has styles that are written the same again: %s",
 		(context) => {
