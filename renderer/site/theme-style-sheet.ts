@@ -133,6 +133,9 @@ function checkRequests(sheet: CssNode, { walk }: CssTools, report: Report): void
 	});
 }
 
+/** The maximum number of syntax errors that are reported; css-tree 3.2 repeats some without end (theme-style-sheet.test.ts). */
+const mostSyntaxErrors = 20;
+
 /** Reads and checks the site's own style sheet (B-USE-07). */
 export async function loadThemeStyleSheet(
 	siteDirectory: string,
@@ -145,12 +148,22 @@ export async function loadThemeStyleSheet(
 	const add = (severity: Severity, key: string, params: ContentFinding["params"]) => {
 		findings.push({ severity, file: themeFile, field: null, key, params });
 	};
-	const sheet = parse(styles, {
-		positions: true,
-		parseCustomProperty: true,
-		onParseError: ({ message, line, column }: SyntaxParseError) =>
-			add("error", "theme.syntax", { line, column, message }),
-	});
+	let sheet: CssNode;
+	try {
+		sheet = parse(styles, {
+			positions: true,
+			parseCustomProperty: true,
+			onParseError(error: SyntaxParseError) {
+				const { message, line, column } = error;
+				add("error", "theme.syntax", { line, column, message });
+				if (findings.length === mostSyntaxErrors) throw error;
+			},
+		});
+	} catch (error) {
+		// Brackets that are nested too deeply.
+		if (findings.length === 0) add("error", "theme.syntax", { line: 1, column: 1, message: String(error) });
+		return fail(findings);
+	}
 	const report: Report = (severity, key, { loc }, params) =>
 		add(severity, key, { line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, ...params });
 	for (const check of [checkProperties, checkCssProperties, checkHeadingSizes, checkSelectors, checkRequests])

@@ -107,6 +107,9 @@ describe("an SVG image", () => {
 
 const evil = "https://evil.example/x";
 
+/** Style sheets of which css-tree 3.2 repeats an error of the second without end, because it still has tokens of the first. */
+const endlessAfter = ["<})(( ;=)=)(", "{})/><:<!--"];
+
 /** Parts of hostile images, put together at random. */
 const part = fc.constantFrom(
 	...[
@@ -173,12 +176,9 @@ describe("an image of random parts", () => {
 		);
 	});
 
-	it.each(["{}:https://evil.example/x)}", "{}:)}", "a{}:)}"])(
-		"B-SEC-05 B-REL-01 is refused with the style %s, in which the parser of CSS would not end",
-		(css) => {
-			expect(checkSvg("media/x.svg", style(css))).toMatchObject({ ok: false });
-		},
-	);
+	it("B-SEC-05 B-REL-01 is refused where the parser of CSS would repeat an error without end", () => {
+		for (const css of endlessAfter) expect(() => checkStyle(css, "stylesheet")).toThrow();
+	});
 
 	it.each(["stylesheet", "declarationList", "value"] as const)(
 		"B-SEC-05 has styles that are written the same again: %s",

@@ -78,6 +78,18 @@ a { text-wrap: pretty; anchor-name: --own; -webkit-line-clamp: 2; COLOR: red; ro
 		);
 	});
 
+	it("B-REL-01 ends where css-tree 3.2 repeats an error without end, because it still has tokens of the text before", async () => {
+		await findings("<})(( ;=)=)(");
+		const found = await findings("{})/><:<!--");
+		expect(new Set(found.map(({ key }) => key))).toEqual(new Set(["theme.syntax"]));
+	});
+
+	it("B-REL-01 reports brackets that are nested too deeply", async () => {
+		expect(await findings(`a{b:${"(".repeat(100_000)}}`)).toContainEqual(
+			expect.objectContaining({ key: "theme.syntax" }),
+		);
+	});
+
 	it("B-USE-07 knows exactly the parts that components name", () => {
 		const components = readdirSync("ui", { recursive: true, encoding: "utf8" }).filter((file) =>
 			file.endsWith(".tsx"),
