@@ -11,6 +11,7 @@ import {
 import { buildShards, type MergedShards } from "#renderer/cache/build-shards.ts";
 import { cacheFileOf, readCacheFile, writeCacheFile } from "#renderer/cache/cache-file.ts";
 import { isSameScan, type ScannedFiles } from "#renderer/cache/scan-files.ts";
+import { siteGenerations } from "#renderer/cache/site-generations.ts";
 import {
 	type BuildSources,
 	buildSources,
@@ -44,16 +45,6 @@ interface OpenEntries {
 
 /** The record of the site before the served one, if builds keep that site. */
 const formerEnding = ".former.json";
-
-/** The record of when the served site's content was read, and whether that site is a preview. */
-const generationEnding = ".generation.json";
-
-interface SavedGeneration {
-	readonly folder: string | null;
-	readonly generation: number;
-	/** The folders of the served site and the one before that are previews of an incomplete site. */
-	readonly previews: readonly string[];
-}
 
 /** The record, stored values and addresses of earlier builds of an output. */
 interface EarlierBuilds {
@@ -97,6 +88,8 @@ export class BuildCache {
 	static readonly archive = { pack: packBuild, unpack: unpackBuild };
 	/** Parts of a build, for other machines. */
 	static readonly shards = buildShards;
+	/** The number of the served site for its publication, and whether it is a preview. */
+	static readonly generations = siteGenerations;
 	/** The last build, or the merged shards; null if everything has to be built. */
 	readonly last: BuildRecord | null;
 	/** The shards whose files are reused instead of those of the served site; null if there are none. */
@@ -270,36 +263,6 @@ export class BuildCache {
 		if (record.folder === currentFolder(outputDirectory)) return null;
 		const isNewer = existsSync(served) && statSync(file).mtimeMs > statSync(served).mtimeMs;
 		return { folder: record.folder, isNewer };
-	}
-
-	/**
-	 * Records when the content of the served site was read: `readAt`, or one more than the last number (B-REL-08); and whether
-	 * the site is a preview, unless it was built before.
-	 */
-	static saveGeneration(outputDirectory: string, readAt: number, isPreview: boolean | null = null): void {
-		const file = cacheFileOf(outputDirectory, generationEnding);
-		const last = readCacheFile(file) as SavedGeneration | null;
-		const generation = Math.max(readAt, (last?.generation ?? 0) + 1);
-		const folder = currentFolder(outputDirectory);
-		const others = (last?.previews ?? []).filter(
-			(name) => (isPreview === null || name !== folder) && existsSync(join(dirname(outputDirectory), name)),
-		);
-		const previews = isPreview && folder !== null ? [...others, folder] : others;
-		writeCacheFile(file, { folder, generation, previews } satisfies SavedGeneration);
-	}
-
-	/** Returns whether the served site is a preview of an incomplete one, which must not be published (B-LAW-20). */
-	static isPreview(outputDirectory: string): boolean {
-		const saved = readCacheFile(cacheFileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
-		const folder = currentFolder(outputDirectory);
-		return saved !== null && folder !== null && saved.previews.includes(folder);
-	}
-
-	/** Returns the number of {@link saveGeneration}; null if another site is served meanwhile. */
-	static generation(outputDirectory: string): number | null {
-		const saved = readCacheFile(cacheFileOf(outputDirectory, generationEnding)) as SavedGeneration | null;
-		if (!saved || saved.folder === null || saved.folder !== currentFolder(outputDirectory)) return null;
-		return saved.generation;
 	}
 
 	/** Exchanges the records of the served site and the one before, after the output has been switched. */

@@ -36,7 +36,7 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 		return 1;
 	}
 	const { publish, envPrefix } = config.value;
-	const generation = BuildCache.generation(outputDirectory);
+	const generation = BuildCache.generations.of(outputDirectory);
 	const refuse = (text: string) => {
 		console.error(text);
 		return 1;
@@ -47,7 +47,7 @@ export async function publishCommand(options: CommandLine, messages: Messages): 
 		return refuse(commandErrorText("publish.shard", { directory: outputDirectory, ...shard }, messages));
 	if (generation === null || !hasSite(outputDirectory))
 		return refuse(commandErrorText("publish.notBuilt", { directory: outputDirectory }, messages));
-	if (BuildCache.isPreview(outputDirectory) && !preview)
+	if (BuildCache.generations.isPreview(outputDirectory) && !preview)
 		return refuse(commandErrorText("publish.preview", {}, messages));
 	const output = configuredOutput(siteDirectory, publish, { envPrefix });
 	const published = await output.publish(outputDirectory, generation, { dryRun });

@@ -15,7 +15,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 	const readAt = new Date(options.content?.now ?? Date.now());
 	const built = await buildFromContent(options, readAt.toISOString());
 	if (built.ok && !options.shard)
-		BuildCache.saveGeneration(options.outputDirectory, readAt.getTime(), built.value.isPreview);
+		BuildCache.generations.save(options.outputDirectory, readAt.getTime(), built.value.isPreview);
 	return built;
 }
 

@@ -16,7 +16,7 @@ export function restoreFormerSite(outputDirectory: string, publishedFile: string
 	if (publishedFile !== null) restorePublishedItems(publishedFile);
 	BuildCache.exchangeFormer(outputDirectory);
 	// The editor's decision is the newest state of the site.
-	BuildCache.saveGeneration(outputDirectory, Date.now());
+	BuildCache.generations.save(outputDirectory, Date.now());
 	return true;
 }
 

@@ -24,7 +24,7 @@ function createSite() {
 			writeFileSync(join(folder, "dist", name, "index.html"), page);
 			symlinkSync(name, `${out}.link`);
 			renameSync(`${out}.link`, out);
-			BuildCache.saveGeneration(out, readAt, isPreview);
+			BuildCache.generations.save(out, readAt, isPreview);
 		},
 		async publish(...args: readonly string[]) {
 			printed.length = 0;
@@ -69,11 +69,11 @@ it("B-LAW-20 knows whether the site before the served one is a preview", () => {
 	const out = join(folder, "dist/site");
 	build("preview", 1_000, true);
 	build("complete", 2_000);
-	expect(BuildCache.isPreview(out)).toBe(false);
+	expect(BuildCache.generations.isPreview(out)).toBe(false);
 	symlinkSync(".site-1000", `${out}.link`);
 	renameSync(`${out}.link`, out);
-	BuildCache.saveGeneration(out, 3_000);
-	expect(BuildCache.isPreview(out)).toBe(true);
+	BuildCache.generations.save(out, 3_000);
+	expect(BuildCache.generations.isPreview(out)).toBe(true);
 });
 
 it("B-REL-08 refuses a build whose content was read before that of the published one", async () => {
@@ -123,5 +123,5 @@ it("B-REL-08 numbers a build of the same moment, or of a clock that was set back
 	const out = join(folder, "dist/site");
 	build("one", 1_000);
 	build("two", 999);
-	expect(BuildCache.generation(out)).toBe(1_001);
+	expect(BuildCache.generations.of(out)).toBe(1_001);
 });
