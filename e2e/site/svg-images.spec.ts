@@ -46,7 +46,10 @@ test("B-SEC-05 B-REL-01 refuses a hostile drawing by name and line, and keeps th
 	for (const [place, svg] of hostile.entries()) writeFileSync(join(content, "media", `x${place}.svg`), svg);
 	const { status, stderr } = await build();
 	expect(status).toBe(1);
-	for (const place of hostile.keys()) expect(stderr).toMatch(new RegExp(`media/x${place}\\.svg:1\\b`));
+	// Drawings of one kind are listed below the first, which has the code.
+	const kinds = stderr.split(/^(?=error )/m).filter((kind) => /\[content\.svg\.\w+\]/.test(kind));
+	for (const place of hostile.keys())
+		expect(kinds.filter((kind) => new RegExp(`media/x${place}\\.svg:1\\b`).test(kind))).not.toEqual([]);
 	expect(realpathSync(out)).toBe(before);
 });
 
