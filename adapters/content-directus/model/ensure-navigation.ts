@@ -54,8 +54,8 @@ export async function addSections(
 }
 
 /**
- * Returns what is copied of an item, as an administrator has chosen it, with the fields that are only added now: a field that is deleted in
- * Directus is taken off the list, and comes back without it.
+ * Returns what is copied of an item, as an administrator has chosen it, with the fields that are only added now. Directus
+ * takes a deleted field off the list, and does not put it back with the field.
  */
 function withNewFields(model: CollectionModel, found: Meta, storedFields: StoredFieldNames): Meta {
 	const listed: unknown = found.item_duplication_fields;
