@@ -1,3 +1,4 @@
+import { deadSettingLinks } from "#core/check/page-targets.ts";
 import { type CheckedSite, findingOf, type Rule } from "#core/check/rule.ts";
 import { contentSources, rules } from "#core/check/rules.ts";
 import { sourceIn } from "#core/check/sources.ts";
@@ -22,15 +23,18 @@ export function publishingErrors(checked: CheckedSite): readonly ContentFinding[
 	);
 }
 
-/** The rules about what an item lacks once the item that it refers to is deleted, and without which it can be published. */
-const lostReferences: ReadonlySet<string> = new Set(["product-manufacturer"]);
+/**
+ * The rules about what an item lacks once the item that it refers to is deleted, and without which it can be published. A build
+ * reports dead links in texts itself.
+ */
+const lostReferences: readonly Rule[] = rules.flatMap((rule) => {
+	if (rule.id === "dead-link") return [{ ...rule, find: deadSettingLinks }];
+	return rule.id === "product-manufacturer" ? [rule] : [];
+});
 
 /** Returns the findings about items that have lost, or never had, what they refer to. */
 export function referenceWarnings(checked: CheckedSite): readonly ContentFinding[] {
-	return applyRules(
-		checked,
-		rules.filter(({ id }) => lostReferences.has(id)),
-	);
+	return applyRules(checked, lostReferences);
 }
 
 /**

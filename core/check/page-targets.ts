@@ -1,5 +1,6 @@
-import type { CheckedSite, Place } from "#core/check/rule.ts";
+import { at, type CheckedSite, type Place } from "#core/check/rule.ts";
 import { inSettings } from "#core/check/shop-rules.ts";
+import { project } from "#core/content/project.ts";
 import { linkTo } from "#core/navigation/link.ts";
 import { createPageLinks } from "#core/pages/page-links.ts";
 import { languageOfPath } from "#core/routes/language-prefix.ts";
@@ -29,14 +30,28 @@ export function isShopTarget({ site: { shop }, shopAddress }: CheckedSite, targe
 	}
 }
 
-/** Returns the place of the shop's page on ring sizes in the settings if the site has no such page (B-USE-02). */
-export function deadRingSizePage(checked: CheckedSite): readonly Place[] {
-	const found = checked.site.shop?.settings.ring_size_page ?? null;
-	if (found === null) return [];
+/** Returns the fields of the settings with links to pages: the shop's page on ring sizes (B-USE-02), and those of notices. */
+function settingLinks({ site }: CheckedSite): readonly (readonly [string, Place])[] {
+	const ringSizePage = site.shop?.settings.ring_size_page ?? null;
+	return [
+		...(ringSizePage === null
+			? []
+			: [[ringSizePage, inSettings("ring_size_page", { found: ringSizePage })] as const]),
+		...site.project.notices.flatMap(({ link }, place) =>
+			link === null ? [] : [[link, at(project, `notices.${place}.link`, { found: link })] as const],
+		),
+	];
+}
+
+/** Returns the places of links in settings that lead to no page of the site. */
+export function deadSettingLinks(checked: CheckedSite): readonly Place[] {
 	const links = pageLinksOf(checked);
-	const link = linkTo(found, checked.defaultLanguage, links);
-	const isFound =
-		link !== null &&
-		(link.kind !== "internal" || links.resolve(found, checked.defaultLanguage).page !== null);
-	return isFound || isShopTarget(checked, found) ? [] : [inSettings("ring_size_page", { found })];
+	const { defaultLanguage } = checked;
+	return settingLinks(checked).flatMap(([target, place]) => {
+		if (target.startsWith("#")) return [];
+		const link = linkTo(target, defaultLanguage, links);
+		const isFound =
+			link !== null && (link.kind !== "internal" || links.resolve(target, defaultLanguage).page !== null);
+		return isFound || isShopTarget(checked, target) ? [] : [place];
+	});
 }

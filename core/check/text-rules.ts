@@ -1,7 +1,7 @@
 import { mismatchedWeekday, pastAnnouncement, pastYear } from "#core/check/dates.ts";
 import { withoutGaps } from "#core/check/gap-rules.ts";
 import { atPage } from "#core/check/page-rules.ts";
-import { deadRingSizePage, isShopTarget, pageLinksOf } from "#core/check/page-targets.ts";
+import { deadSettingLinks, isShopTarget, pageLinksOf } from "#core/check/page-targets.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
 import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
 import { placeholder, unedited } from "#core/check/unfinished-text.ts";
@@ -190,7 +190,7 @@ const findDeadLinks: Rule["find"] = (checked) => {
 			}),
 		);
 	});
-	return [...deadRingSizePage(checked), ...inTexts];
+	return [...deadSettingLinks(checked), ...inTexts];
 };
 
 /** Finds links without words or without a target. */

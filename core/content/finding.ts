@@ -53,6 +53,8 @@ export interface ItemFault {
 	/** The id of the item in its content service. */
 	readonly item: string;
 	readonly finding: ContentFinding;
+	/** Whether the fault is an image in a field that can be empty; the document lacks the image. */
+	readonly isOptionalImage?: boolean;
 }
 
 /**
@@ -141,6 +143,7 @@ export const findingParams = {
 	"content.slug.duplicate_in": ["slug", "language", "other"],
 	"content.reference.unknown": ["found", "place"],
 	"content.reference.unknown_near": ["found", "place", "suggestion"],
+	"content.reference.leftOut": ["found"],
 	"content.key.duplicate": ["name", "other"],
 	"content.path.duplicate": ["path", "other"],
 	"content.path.beside_key": ["name", "path"],

@@ -193,3 +193,67 @@ describe("an editor's slip in Directus", () => {
 		await admin.deleteItem(product, created.id);
 	});
 });
+
+describe("an editor's slip that concerns the whole site", () => {
+	const settings = id("ecommerce_settings");
+	const warningsOf = ({ read }: Awaited<ReturnType<typeof load>>) => (read.ok ? read.value.warnings : []);
+
+	it("B-REL-01 a category that the shop's settings name can be deleted, with a note at the settings", async () => {
+		const key = "schalen";
+		const fields = {
+			key,
+			slug: key,
+			project: id("project"),
+			...names("Schalen")[0],
+			translations: names("Schalen"),
+		};
+		const { id: item } = (await admin.createItem("ecommerce_category", fields)) as { readonly id: string };
+		const filters = [{ sort: 1, category_id: "vasen" }];
+		const withShells = [...filters, { sort: 2, category_id: key }];
+		await admin.updateItem("ecommerce_settings", settings, { category_filters: withShells });
+		expect(warningsOf(await load()).filter(({ key }) => key.startsWith("content.reference"))).toEqual([]);
+		await admin.deleteItem("ecommerce_category", item);
+		const after = await load();
+		expect(after.held).toEqual([]);
+		expect(after.read.ok && after.read.value.site.shop?.settings.category_filters).toMatchObject([
+			{ sort: 1 },
+		]);
+		const [note, ...others] = warningsOf(after).filter(({ key }) => key === "content.reference.leftOut");
+		expect(others).toEqual([]);
+		expect(note).toMatchObject({ severity: "warning", params: { found: key } });
+		expect(note?.words?.en.item).toMatch(/^Shop settings/);
+		expect(note?.words?.en.field).toBe("Category filters 2 › Category");
+		expect(note?.link).toContain(`/admin/content/ecommerce_settings/${settings}`);
+		await admin.updateItem("ecommerce_settings", settings, { category_filters: filters });
+	});
+
+	it("B-REL-01 a home page that is set to draft stays as it was published", async () => {
+		const home = id("page", "home");
+		await admin.updateItem("page", home, { status: "draft" });
+		const { read, held } = await load();
+		await admin.updateItem("page", home, { status: "published" });
+		expect(read.ok && read.value.site.pages.map(({ template }) => template)).toContain("home");
+		expect(held).toMatchObject([{ state: "kept", findings: [{ key: "content.home.missing" }] }]);
+		expect(held[0]?.findings[0]?.words?.en.item).toContain("Project");
+		expect(held[0]?.findings[0]?.link).toContain(`/admin/content/project/${id("project")}`);
+		expect((await load()).held).toEqual([]);
+	});
+
+	it("B-REL-01 a logo in the library's root stays as it was published, with a note at the project", async () => {
+		const logo = image("hero-pearls.jpg") ?? "";
+		const folderOf = (to: string | null) =>
+			customEndpoint({ method: "PATCH", path: `/files/${logo}`, body: JSON.stringify({ folder: to }) });
+		await admin.updateItem("project", id("project"), { logo });
+		const before = await load();
+		await admin.request(folderOf(null));
+		const after = await load();
+		await admin.request(folderOf(mediaFolder));
+		await admin.updateItem("project", id("project"), { logo: null });
+		const logoOf = ({ read }: typeof after) => read.ok && read.value.site.project.logo;
+		expect(logoOf(before)).toBeTruthy();
+		expect(logoOf(after)).toEqual(logoOf(before));
+		const note = warningsOf(after).find(({ key }) => key === "directus.picture.foreign");
+		expect(note).toMatchObject({ severity: "warning", words: { en: { field: "Logo" } } });
+		expect(note?.link).toContain(`/admin/content/project/${id("project")}`);
+	});
+});

@@ -27,6 +27,7 @@ export function foreignParts(rows: Rows, images: readonly { readonly id: string 
 		model.fields.flatMap((field) => {
 			const key = keyOf(field);
 			if (key === null) return [];
+			const isOptionalImage = field.kind === "picture" && !field.required;
 			const inside = field.kind === "picture" ? imageIds : idsByCollection.get(field.to ?? "");
 			return (rows[model.collection] ?? []).flatMap((row) => {
 				const id = textOf(row[field.field]);
@@ -37,6 +38,7 @@ export function foreignParts(rows: Rows, images: readonly { readonly id: string 
 								collection: model.collection,
 								row,
 								finding: findingAt(itemName(model, row), field.field, key),
+								isOptionalImage,
 							},
 						];
 			});

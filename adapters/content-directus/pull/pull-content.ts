@@ -54,10 +54,11 @@ function createFaultNames(rows: Rows, url: string) {
 	const places = createFormPlaces(owners, url);
 	return {
 		/** Returns the finding of a faulty row at the content item that it belongs to. */
-		ofRow({ collection, row, finding }: RowFault): ItemFault {
+		ofRow({ collection, row, finding, isOptionalImage = false }: RowFault): ItemFault {
 			const top = owners.chainOf({ collection, row }).at(-1) ?? { collection, row };
 			const place = withMessageWords(places({ collection, row }, finding.field), finding);
-			return { item: itemId(top.collection, top.row.id), finding: { ...finding, ...place } };
+			const item = itemId(top.collection, top.row.id);
+			return { item, finding: { ...finding, ...place }, isOptionalImage };
 		},
 		/** Returns the finding about an item that cannot have a file. */
 		ofItem({ item, finding }: ItemFault): ItemFault {

@@ -63,6 +63,8 @@ export interface RowFault {
 	readonly collection: string;
 	readonly row: Row;
 	readonly finding: ContentFinding;
+	/** Whether the fault is an image in a field that can be empty. */
+	readonly isOptionalImage?: boolean;
 }
 
 /** Returns the name of a row in findings. */

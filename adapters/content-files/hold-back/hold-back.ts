@@ -5,6 +5,8 @@ import {
 	stemOf,
 } from "#adapters/content-files/hold-back/content-items.ts";
 import { createItemChanges, type ItemChanges } from "#adapters/content-files/hold-back/item-changes.ts";
+import { pathsOf } from "#adapters/content-files/hold-back/links.ts";
+import { createMissingReferences } from "#adapters/content-files/hold-back/missing-references.ts";
 import {
 	publishedItems,
 	readPublishedItems,
@@ -15,8 +17,11 @@ import {
 	restoreItems,
 	withoutMissing,
 } from "#adapters/content-files/hold-back/restore-items.ts";
+import { restoreImages } from "#adapters/content-files/hold-back/site-images.ts";
 import type { SiteLanguages } from "#adapters/content-files/path-registry.ts";
+import { fileOf } from "#core/content/entity.ts";
 import { type ContentFinding, errorAt } from "#core/content/finding.ts";
+import { project } from "#core/content/project.ts";
 import type { ReadContent } from "#core/ports/site-content.ts";
 import { once } from "#core/shared/once-per.ts";
 import { fail, type Result, succeed } from "#core/shared/result.ts";
@@ -89,6 +94,9 @@ class HeldContent implements HoldBack {
 	readonly #options: HoldBackOptions;
 	readonly #itemChanges: () => ItemChanges;
 	readonly #held = new Map<string, Held>();
+	/** The references that the site goes on without, and the warnings about them. */
+	readonly #missing = createMissingReferences();
+	readonly #leftOut = new Map<string, ContentFinding>();
 	#content: ContentItems;
 	#opened: OpenedContent;
 
@@ -111,9 +119,9 @@ class HeldContent implements HoldBack {
 			const read = await this.#opened.load();
 			if (read.ok) {
 				const warnings = read.value.warnings.map((finding) => this.#opened.forEditors(finding));
-				return succeed({ ...read.value, warnings });
+				return succeed({ ...read.value, warnings: [...warnings, ...this.#leftOut.values()] });
 			}
-			const ofSite = read.error.filter(isError).filter((error) => !this.#holdItemOf(error));
+			const ofSite = read.error.filter(isError).filter((error) => !this.#avoid(error));
 			if (ofSite.length === 0) continue;
 			const others = [...ofSite, ...read.error.filter((finding) => !isError(finding))];
 			const { inDocument, forEditors } = this.#opened;
@@ -122,7 +130,7 @@ class HeldContent implements HoldBack {
 	}
 
 	async holdBack(errors: Findings): Promise<Result<ReadContent, Findings> | null> {
-		return errors.filter((error) => !this.#holdItemOf(error)).length === 0 ? this.load() : null;
+		return errors.filter((error) => !this.#avoid(error)).length === 0 ? this.load() : null;
 	}
 
 	held(): readonly HeldItem[] {
@@ -161,9 +169,38 @@ class HeldContent implements HoldBack {
 		return [other, { ...finding, file, field, params }];
 	}
 
-	/** Holds back the item of an error; returns whether it could. */
-	#holdItemOf(error: ContentFinding): boolean {
+	/** Holds back the item of an error, or leaves out the missing reference that it is about; returns whether it could. */
+	#avoid(error: ContentFinding): boolean {
 		const finding = this.#opened.inDocument(error);
+		return this.#holdItemOf(finding) || this.#leaveOutReference(finding) || this.#keepHomePage(finding);
+	}
+
+	/** Keeps the published home page if the service has none; returns whether it could. */
+	#keepHomePage(finding: ContentFinding): boolean {
+		if (finding.key !== "content.home.missing") return false;
+		const [item] =
+			[...this.#items.published.parts].find(([, part]) =>
+				pathsOf(part, this.#options).includes(String(finding.params.path)),
+			) ?? [];
+		if (item === undefined || !this.#items.isChanged(item)) return false;
+		const heldItem = this.#held.get(item);
+		if (heldItem && heldItem.chosenIn !== this.#content) return false;
+		// Editors find the project, but no page that was deleted.
+		this.#hold(item, { ...finding, file: fileOf(project) });
+		return true;
+	}
+
+	/** Leaves out a reference of the whole site's documents to an item that was deleted; returns whether it could. */
+	#leaveOutReference(finding: ContentFinding): boolean {
+		const place = `${finding.file} ${finding.field} ${finding.params.found}`;
+		if (!isReference(finding) || this.#leftOut.has(place)) return false;
+		const warning = this.#missing.add(this.#content, finding);
+		if (warning) this.#leftOut.set(place, this.#opened.forEditors(warning));
+		return warning !== null;
+	}
+
+	/** Holds back the item of a finding in a document; returns whether it could. */
+	#holdItemOf(finding: ContentFinding): boolean {
 		const at = itemAt(this.#content, finding.file, finding.field);
 		if (at === null) return false;
 		const [item, own] = this.#duplicateAt(at, finding);
@@ -186,19 +223,31 @@ class HeldContent implements HoldBack {
 		return true;
 	}
 
+	/** Returns the faults of items that are not held back, and those of images that the site can be without. */
+	#sortFaults(all: ContentItems["faults"]): Readonly<Record<"faults" | "ofImages", ContentItems["faults"]>> {
+		const others = all.filter(({ item }) => !this.#held.has(item));
+		const ofImages = others.filter(
+			({ item, isOptionalImage = false }) => isOptionalImage && this.#items.concernsSite(item),
+		);
+		for (const { item, finding } of ofImages)
+			this.#leftOut.set(`${item} ${finding.field}`, { ...finding, severity: "warning" });
+		return { faults: others.filter((fault) => !ofImages.includes(fault)), ofImages };
+	}
+
 	/**
 	 * Puts together what is published: the content without the held items, and their published state. Returns findings that
 	 * concern the site as a whole.
 	 */
 	#assemble(): Findings {
 		const { contentWithout, hasImage, open } = this.#options;
-		if (this.#held.size === 0 && this.#content.faults.length === 0) return [];
+		if (this.#held.size === 0 && this.#content.faults.length === 0 && this.#missing.isEmpty) return [];
 		const { published, parts } = this.#items;
 		for (;;) {
-			const without = contentWithout(new Set(this.#held.keys()));
-			const faults = without.faults.filter(({ item }) => !this.#held.has(item));
+			const current = contentWithout(new Set(this.#held.keys()));
+			const { faults, ofImages } = this.#sortFaults(current.faults);
 			if (faults.some(({ item }) => this.#items.concernsSite(item)))
 				return faults.map(({ finding }) => finding);
+			const without = restoreImages(current, ofImages, published, hasImage);
 			for (const { item, finding } of faults) this.#hold(item, finding);
 			if (faults.length > 0) continue;
 			const keptItems = this.#itemsIn("kept");
@@ -213,7 +262,7 @@ class HeldContent implements HoldBack {
 			if (restored.conflicts.length + targets.length > 0) continue;
 			const leftOut = this.#itemsIn("left out").flatMap((item) => parts.get(item) ?? []);
 			const held = { leftOut, keptItems: new Set(keptItems), published };
-			this.#content = withoutMissing(restored.content, held, this.#options);
+			this.#content = this.#missing.removeFrom(withoutMissing(restored.content, held, this.#options));
 			this.#opened = open(this.#content);
 			return [];
 		}

@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** The ids and slugs of items, by collection. */
 export type IdsByCollection = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns whether a reference to an item leads nowhere. */
-export type IsGone = (collection: string, id: string) => boolean;
+/** Returns whether a reference to an item, by its id or slug, leads nowhere. */
+export type IsGone = (collection: string, id: string, by: string) => boolean;
 
 /** A reference that an item cannot be without. */
 export interface RequiredReference {
@@ -70,7 +70,7 @@ export interface Pruned {
 
 function prunedList(field: Field, entries: readonly unknown[], isGone: IsGone): readonly unknown[] {
 	const { to, kind } = field;
-	if (to && kind !== "children") return entries.filter((id) => !isGone(to.entity, String(id)));
+	if (to && kind !== "children") return entries.filter((id) => !isGone(to.entity, String(id), to.by));
 	return entries.flatMap((entry) => {
 		const fields = isValues(entry) ? fieldsOfEntry(field, entry) : null;
 		if (!fields) return [entry];
@@ -94,7 +94,8 @@ export function prune(fields: Fields, item: unknown, isGone: IsGone): Pruned {
 			const inner = fieldsOfEntry(field, value);
 			return [[name, inner ? prune(inner, value, isGone).value : value]];
 		}
-		if (!field.to || !isGone(field.to.entity, String(value))) return [[name, value]];
+		const { to } = field;
+		if (!to || !isGone(to.entity, String(value), to.by)) return [[name, value]];
 		isBroken ||= field.required || field.isImplied;
 		return field.required || field.isImplied ? [[name, value]] : [];
 	});

@@ -174,7 +174,7 @@ export function withoutMissing(
 	const [isLeftOut, isFormer] = [goneOf(leftIds), goneOf(formerIds)];
 	const isGoneFor = (item: string | undefined): IsGone =>
 		item !== undefined && keptItems.has(item)
-			? (collection, id) => isLeftOut(collection, id) || isFormer(collection, id)
+			? (...reference) => isLeftOut(...reference) || isFormer(...reference)
 			: isLeftOut;
 	const served = new Set(
 		[...partsOf(content).values()].flatMap((part) => (part.isEntry ? [] : pathsOf(part, site))),

@@ -38,6 +38,8 @@ const elsewhere: readonly FindingKey[] = [
 	"content.picture.decoder",
 	// Of pixels, which only decoding them shows: tests/renderer/site/broken-images.test.ts.
 	"content.picture.damaged",
+	// Of content services: tests/adapters/content-files/hold-back/missing-references.test.ts.
+	"content.reference.leftOut",
 	"content.folder.missing",
 	"content.file.unreadable",
 	"content.file.outside",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyRules, publishingErrors } from "#core/check/apply-rules.ts";
+import { applyRules, publishingErrors, referenceWarnings } from "#core/check/apply-rules.ts";
 import { type CheckedSite, isLegalPage } from "#core/check/rule.ts";
 import { rules } from "#core/check/rules.ts";
 import { languages } from "#core/language/language.ts";
@@ -19,7 +19,7 @@ import { lawfulShops } from "#tests/core/check/lawful-shops.ts";
 import { legalTextDefects } from "#tests/core/check/legal-text-defects.ts";
 import { noticeDefects } from "#tests/core/check/notice-defects.ts";
 import { paymentDefects } from "#tests/core/check/payment-defects.ts";
-import { addText, type Planted, type SiteDefect } from "#tests/core/check/plant.ts";
+import { addText, type Planted, type SiteDefect, settings } from "#tests/core/check/plant.ts";
 import { producerDefects } from "#tests/core/check/producer-defects.ts";
 import { readingDefects } from "#tests/core/check/reading-defects.ts";
 import { shopDefects } from "#tests/core/check/shop-defects.ts";
@@ -73,6 +73,21 @@ const wholeSite = [
 	...sizeDefects,
 	...translationDefects,
 ];
+
+describe("a build from a content service", () => {
+	it("B-REL-04 B-USE-09 warns of links of the settings to deleted pages", () => {
+		const change = settings({ ring_size_page: "/nirgends" })(demoInput.site);
+		expect(referenceWarnings(demoInput)).toEqual([]);
+		expect(referenceWarnings(planted(change))).toMatchObject([
+			{
+				file: "shop/settings.json",
+				field: "ring_size_page",
+				key: "check.rule.dead-link",
+				severity: "warning",
+			},
+		]);
+	});
+});
 
 describe("a check before publishing", () => {
 	it("B-REL-04 B-LAW-08 finds only the missing official graphics in the demo", () => {

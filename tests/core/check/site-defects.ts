@@ -153,6 +153,22 @@ export const siteDefects: readonly SiteDefect[] = [
 		"dead-link",
 		"shop/settings.json",
 	],
+	[
+		"a notice that leads to a page that does not exist",
+		project({
+			notices: [
+				{
+					from: "2026-01-01",
+					to: "2026-12-31",
+					tone: "info",
+					link: "/nirgends",
+					translations: [{ language: "de", text: "Neu", label: null }],
+				},
+			],
+		}),
+		"dead-link",
+		"project.json",
+	],
 	["no icon", project({ favicon: null }), "favicon", "project.json"],
 	["no image for shared links", project({ seo_image: null }), "social-image", "project.json"],
 	[

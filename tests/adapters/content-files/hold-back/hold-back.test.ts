@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Files, set } from "#tests/adapters/content-files/content-folder.ts";
+import type { Files } from "#tests/adapters/content-files/content-folder.ts";
 import {
+	changed,
 	createItemService,
-	type Published,
+	heldKeys,
 	page,
 	serviceFiles,
+	succeeded,
+	withField,
 } from "#tests/adapters/content-files/hold-back/item-service.ts";
 
 let service: ReturnType<typeof createItemService>;
@@ -26,26 +29,6 @@ function product(name: string, rest: object = {}): object {
 		...rest,
 	};
 }
-
-/** Returns the files with changes: new or replaced documents; undefined removes one. */
-function changed(files: Files, changes: Files): Files {
-	const all = { ...files, ...changes };
-	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-function withField(files: Files, file: string, field: string, value: unknown): Files {
-	const copy = structuredClone(files);
-	set(copy, file, field, value);
-	return copy;
-}
-
-function succeeded({ loaded }: Published): void {
-	if (!loaded.ok)
-		throw new Error(JSON.stringify(loaded.error.filter(({ severity }) => severity === "error")));
-}
-
-const heldKeys = ({ held }: Published) =>
-	held.map(({ state, findings }) => [state, findings.map(({ file, key }) => `${file} ${key}`)]);
 
 describe("an item with an error", () => {
 	it("B-REL-01 keeps its last published state, and everything else is published", async () => {
@@ -253,7 +236,6 @@ describe("an error of the site as a whole", () => {
 		["the shop's settings", withField(serviceFiles(), "shop/settings.json", "payment_methods", "all")],
 		["a legal page", withField(serviceFiles(), "pages/imprint.json", "translations.0.title", "")],
 		["the consents", changed(serviceFiles(), { "consents.json": [{ function_id: 7 }] })],
-		["a home page that is gone", changed(serviceFiles(), { "pages/home.json": undefined })],
 	])("B-LAW-20 stops the build: %s", async (_, files) => {
 		succeeded(await service.publish(serviceFiles()));
 		const { loaded } = await service.publish(files);

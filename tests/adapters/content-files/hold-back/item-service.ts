@@ -8,7 +8,7 @@ import type { ContentItems, ItemImage } from "#adapters/content-files/hold-back/
 import { createHoldBack, type HoldBack } from "#adapters/content-files/hold-back/hold-back.ts";
 import { createMemoryFolder } from "#adapters/content-files/memory-folder.ts";
 import { languages } from "#core/language/language.ts";
-import { type Files, validFiles } from "#tests/adapters/content-files/content-folder.ts";
+import { type Files, set, validFiles } from "#tests/adapters/content-files/content-folder.ts";
 
 /** The files of {@link validFiles} with all texts in JSON, as services give them. */
 export function serviceFiles(): Files {
@@ -90,7 +90,11 @@ function withoutItems(all: ContentItems, without: ReadonlySet<string>): ContentI
 /** A service in memory whose content is published with faulty items held back. */
 export interface ItemService {
 	/** Reads the files; publishes them if no error concerns the whole site. */
-	publish(files: Files, ids?: ReadonlyMap<string, string>): Promise<Published>;
+	publish(
+		files: Files,
+		ids?: ReadonlyMap<string, string>,
+		faults?: ContentItems["faults"],
+	): Promise<Published>;
 }
 
 /** The result of a build. */
@@ -107,8 +111,8 @@ export function createItemService(): ItemService & { remove(): void } {
 	const folder = mkdtempSync(join(tmpdir(), "hold-back-"));
 	return {
 		remove: () => rmSync(folder, { recursive: true, force: true }),
-		async publish(files, ids = new Map()) {
-			const all = itemsOf(structuredClone(files), ids, folder);
+		async publish(files, ids = new Map(), faults = []) {
+			const all = { ...itemsOf(structuredClone(files), ids, folder), faults };
 			let opened: ContentFolder | null = null;
 			let last = all;
 			const site = { languages, defaultLanguage: "de" } as const;
@@ -142,3 +146,26 @@ export function createItemService(): ItemService & { remove(): void } {
 		},
 	};
 }
+
+/** Returns the files with changes: new or replaced documents; undefined removes one. */
+export function changed(files: Files, changes: Files): Files {
+	const all = { ...files, ...changes };
+	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Returns the files with another value of a field. */
+export function withField(files: Files, file: string, field: string, value: unknown): Files {
+	const copy = structuredClone(files);
+	set(copy, file, field, value);
+	return copy;
+}
+
+/** Throws the errors of a build that failed. */
+export function succeeded({ loaded }: Published): void {
+	if (!loaded.ok)
+		throw new Error(JSON.stringify(loaded.error.filter(({ severity }) => severity === "error")));
+}
+
+/** Returns the items that are held back: the state of each, with its findings. */
+export const heldKeys = ({ held }: Published) =>
+	held.map(({ state, findings }) => [state, findings.map(({ file, key }) => `${file} ${key}`)]);
