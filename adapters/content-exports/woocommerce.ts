@@ -20,15 +20,16 @@ import type {
 	ExportedOffer,
 	ExportedProduct,
 	ExportedShop,
-	ExportedVariant,
 	PlacedText,
 } from "#adapters/content-exports/exported-product.ts";
+import { plainTextOf } from "#adapters/content-exports/html-markdown.ts";
 import {
 	attributeColumns,
 	technicalColumns,
 	unusedColumns,
 	wooColumns,
 } from "#adapters/content-exports/woocommerce-columns.ts";
+import { variantsOf, type WooVariation } from "#adapters/content-exports/woocommerce-variations.ts";
 import { wordpressHtml } from "#adapters/content-exports/wordpress-text.ts";
 import { slugOf } from "#core/text/slug.ts";
 
@@ -74,9 +75,7 @@ function attributesOf(row: ExportRow, { attributes }: Reading): readonly Exporte
 	return attributes.flatMap(({ name: column, values }) => {
 		const text = row.cell(column);
 		const found = distinct(listOf(row.cell(values), /(?<!\\),|\s\|\s/));
-		return text === "" || found.length === 0
-			? []
-			: [{ name: { text, line: row.line, column }, values: found }];
+		return text === "" ? [] : [{ name: { text, line: row.line, column }, values: found }];
 	});
 }
 
@@ -111,14 +110,18 @@ function offerOf(row: ExportRow, reading: Reading): ExportedOffer {
 	};
 }
 
-function variantOf(row: ExportRow, options: readonly string[], reading: Reading): ExportedVariant {
-	const own = new Map(
-		attributesOf(row, reading).map(({ name, values }) => [name.text.toLowerCase(), values[0] ?? ""]),
+function variationOf(row: ExportRow, reading: Reading): WooVariation {
+	const { columns } = reading;
+	const values = attributesOf(row, reading).map(
+		({ name, values: [value = ""] }) => [name.text.toLowerCase(), value] as const,
 	);
-	const values = options.map((option) => own.get(option.toLowerCase()) ?? "").filter((value) => value !== "");
-	// A variation without values stands for all of them: "Ring - Any size".
-	const [, suffix = ""] = /\s[-–]\s(.+)$/.exec(reading.columns.cell(row, "name")) ?? [];
-	return { ...offerOf(row, reading), values: values.length > 0 ? values : suffix === "" ? [] : [suffix] };
+	const [, suffix = ""] = /\s[-–]\s(.+)$/.exec(columns.cell(row, "name")) ?? [];
+	return {
+		offer: offerOf(row, reading),
+		values: new Map(values),
+		suffix,
+		stockColumn: columns.place(row, "stock").column,
+	};
 }
 
 function statusOf(row: ExportRow, { columns }: Reading): ExportedProduct["status"] {
@@ -157,16 +160,16 @@ function descriptionOf(row: ExportRow, { columns, report }: Reading): PlacedText
 function productOf(row: ExportRow, variations: readonly ExportRow[], reading: Reading): ExportedProduct {
 	const { columns } = reading;
 	const cell = (field: Field) => columns.cell(row, field);
-	const attributes = attributesOf(row, reading);
+	const attributes = attributesOf(row, reading).filter(({ values }) => values.length > 0);
 	const varied = new Set(
 		variations.flatMap((variation) =>
 			attributesOf(variation, reading).map(({ name }) => name.text.toLowerCase()),
 		),
 	);
 	const options = attributes
-		.filter(({ name, values }) => varied.has(name.text.toLowerCase()) && values.length > 0)
-		.map(({ name }) => name.text);
-	const handle = cell("slug").replace(/^.*\/(?=[^/]+\/?$)|\/$/g, "") || slugOf(cell("name"), "");
+		.filter(({ name }) => varied.has(name.text.toLowerCase()))
+		.map(({ name, values }) => ({ name: name.text, values }));
+	const handle = cell("slug").replace(/^.*\/(?=[^/]+\/?$)|\/$/g, "") || slugOf(plainTextOf(cell("name")), "");
 	const paths = categoryPathsOf(row, reading);
 	reportTax(row, reading);
 	return {
@@ -184,9 +187,13 @@ function productOf(row: ExportRow, variations: readonly ExportRow[], reading: Re
 		ageGroup: "",
 		shippingTime: null,
 		offer: offerOf(row, reading),
-		options,
-		variants: variations.map((variation) => variantOf(variation, options, reading)),
-		attributes: attributes.filter(({ name }) => !options.includes(name.text)),
+		options: options.map(({ name }) => name),
+		variants: variantsOf(
+			variations.map((variation) => variationOf(variation, reading)),
+			options,
+			reading.report,
+		),
+		attributes: attributes.filter(({ name }) => !varied.has(name.text.toLowerCase())),
 		images: [row, ...variations]
 			.flatMap((own) =>
 				listOf(columns.cell(own, "images")).map((text) => ({
