@@ -12,6 +12,8 @@ import { type ImageDescription, imagePath } from "#renderer/images/images.ts";
 export interface ImageModels {
 	/** Returns null and logs a note if the content has no such image (R-IMG-02). */
 	get(name: MediaName | null, language: Language): ImageModel | null;
+	/** Returns the same image without an alternative text, for places that have its words next to it. */
+	getDecorative(name: MediaName | null): ImageModel | null;
 	/** Returns the URL of the smallest size that is at least `width` pixels wide, or else of the widest; for icons. */
 	getUrl(name: MediaName | null, width: number): string | null;
 	/** Returns that size with its dimensions and its alternative text; for social networks. */
@@ -33,6 +35,12 @@ function createModel(image: ImageDescription): Omit<ImageModel, "alt"> {
 		height: image.height,
 		color: image.color,
 	};
+}
+
+/** An entry of media/index.json with its image. */
+interface FoundImage {
+	readonly item: MediaItem;
+	readonly image: ImageDescription;
 }
 
 /** Creates the look-up over all images of a site, with their alternative texts. */
@@ -62,8 +70,8 @@ export function createImageModels(
 		return url;
 	}
 
-	function find(name: MediaName): { item: MediaItem; image: ImageDescription } | null {
-		const item = items.find(name);
+	function find(name: MediaName | null): FoundImage | null {
+		const item = name === null ? null : items.find(name);
 		const image = item && imagesByName.get(item.name);
 		if (!item || !image) return null;
 		used.add(item.name);
@@ -80,24 +88,29 @@ export function createImageModels(
 		};
 	}
 
+	function modelOf({ image, item: { focus, subject } }: FoundImage): Omit<ImageModel, "alt"> {
+		return {
+			...cachedModel(image),
+			...(focus === null ? {} : { focus }),
+			...(subject === null || subject === "alone" ? {} : { subject }),
+		};
+	}
+
 	return {
 		get(name, language) {
-			const found = name === null ? null : find(name);
-			if (!found) return null;
-			const { image, item } = found;
-			return {
-				...cachedModel(image),
-				...altOf(item, language),
-				...(item.focus === null ? {} : { focus: item.focus }),
-				...(item.subject === null || item.subject === "alone" ? {} : { subject: item.subject }),
-			};
+			const found = find(name);
+			return found && { ...modelOf(found), ...altOf(found.item, language) };
+		},
+		getDecorative(name) {
+			const found = find(name);
+			return found && { ...modelOf(found), alt: "" };
 		},
 		getUrl(name, width) {
-			const found = name === null ? null : find(name);
+			const found = find(name);
 			return found && cachedUrl(found.image, width);
 		},
 		getSocialImage(name, width, language) {
-			const found = name === null ? null : find(name);
+			const found = find(name);
 			if (!found) return null;
 			const { image, item } = found;
 			const actualWidth = closestWidth(image, width);

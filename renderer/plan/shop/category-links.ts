@@ -3,7 +3,6 @@ import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
 import type { ShopCategoryTile } from "#core/models/shop-model.ts";
 import type { PlanContext } from "#renderer/plan/plan-context.ts";
-import { productImages } from "#renderer/plan/shop/product-cards.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
@@ -22,12 +21,12 @@ export function categoryTile(
 ): ShopCategoryTile {
 	const texts = translationFor(translations, language, context.logger, `category ${id}`);
 	const listed = plan.categoriesBySlug.get(slug);
-	const [image = null] = productImages(listed?.images.slice(0, 1) ?? [], language, context);
+	const [image] = listed?.images ?? [];
 	return {
 		name: texts?.display_name ?? slug,
 		...(texts && texts.language !== language ? { language: texts.language } : {}),
 		path: shopPagePath({ type: "category", category: slug }, language, plan),
-		image: image && { ...image, alt: "" },
+		image: image ? context.images.getDecorative(image.private_hash) : null,
 	};
 }
 

@@ -30,11 +30,12 @@ export function productCard(
 ): ProductCardModel {
 	const { content, category } = listed;
 	const page = { type: "product", category: category.slug, product: content.slug } as const;
-	const imageModels = productImages(content.images.slice(0, cardImages), language, context);
 	return {
 		product: listItemOf(plan.product(listed, language)),
 		path: shopPagePath(page, language, plan),
-		images: imageModels.map((image) => ({ ...image, alt: "" })),
+		images: content.images
+			.slice(0, cardImages)
+			.flatMap(({ private_hash }) => context.images.getDecorative(private_hash) ?? []),
 	};
 }
 

@@ -1,4 +1,3 @@
-import { contentLanguage } from "#core/language/language.ts";
 import type { ShopSource } from "#renderer/api/page-renderer.ts";
 import type { ImageModels } from "#renderer/plan/image-models.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
@@ -22,10 +21,7 @@ export function shopSource(plan: ShopPlan, images: ImageModels, country: string)
 		ratings: plan.content.ratings,
 		settings: plan.settings,
 		images: {
-			image({ private_hash }) {
-				const model = images.get(private_hash, contentLanguage);
-				return model && { ...model, alt: "" };
-			},
+			image: ({ private_hash }) => images.getDecorative(private_hash),
 		},
 	};
 }

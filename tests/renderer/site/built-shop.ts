@@ -5,6 +5,7 @@ import type { PageModel } from "#core/models/page-model.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
 import { createReactHtml } from "#renderer/engines/react-html/react-html.ts";
+import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
 import { withDigest } from "#renderer/plan/page-models.ts";
 import { publishedPage } from "#renderer/plan/published-page.ts";
@@ -41,7 +42,7 @@ export async function buildShop(languages: string, change: (config: string) => s
 	const published = pages.map((page) => publishedPage(page, plan.config.defaultLanguage));
 	const files = [
 		...pages.flatMap((page) => html.renderPage?.(page, context) ?? []),
-		...[sitemap, hostRules, productFeed].flatMap((engine) => [
+		...[sitemap, hostRules, productFeed, shopData].flatMap((engine) => [
 			...(engine.renderSite?.(published, context) ?? []),
 		]),
 	];

@@ -114,3 +114,10 @@ describe("the language that owns the root", () => {
 		).rejects.toThrow(/content\.path\.defaultLanguage/);
 	});
 });
+
+describe("a site without German", () => {
+	it("R-I18N-01 R-ROUTE-04 misses no German text", async () => {
+		const built = await buildShop("en,fr");
+		expect(built.notes.filter(({ key }) => key === "translation.missing")).toEqual([]);
+	});
+});
