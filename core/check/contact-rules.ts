@@ -171,7 +171,7 @@ const findWrongAddresses: Rule["find"] = (checked) => {
 				right &&
 				!same.some(
 					(entry) =>
-						withoutCountryPrefix(entry.zip) === withoutCountryPrefix(zip) &&
+						(entry.zip === "" || withoutCountryPrefix(entry.zip) === withoutCountryPrefix(zip)) &&
 						city.startsWith(entry.city.split(/[ -]/)[0] ?? ""),
 				)
 			)

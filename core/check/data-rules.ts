@@ -1,6 +1,8 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { inProducts, nameOf, type ProductFault } from "#core/check/product-places.ts";
 import { at, atItem, type Rule } from "#core/check/rule.ts";
+import { addressFormatOf, requiresPlaceField } from "#core/checkout/address-format.ts";
+import { requiresStreetNumber } from "#core/checkout/address-rules.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 import { branch } from "#core/content/branch.ts";
 import { company as companyEntity } from "#core/content/company.ts";
@@ -98,27 +100,42 @@ const findWrongCoordinates: Rule["find"] = ({ site, country }) =>
 		];
 	});
 
-/** Finds postcodes that do not have their country's format. */
-const findWrongPostcodes: Rule["find"] = ({ site, country }) => {
-	const isWrong = (zip: string, country: string) =>
-		boundingBoxes[country] !== undefined &&
-		["DE", "AT", "CH", "FR"].includes(country) &&
-		!isPostcode(zip, country);
-	return [
+/** Finds postcodes of the company and its branches by a condition on the postcode and the format of its country. */
+const findPostcodes =
+	(isFound: (zip: string, country: string) => boolean): Rule["find"] =>
+	({ site, country }) => [
 		...site.company.addresses.flatMap(({ zip_code, country_code }, place) => {
 			const addressCountry = countryOf({ country_code }, country);
-			return isWrong(zip_code, addressCountry)
+			return isFound(zip_code, addressCountry)
 				? [at(companyEntity, `addresses.${place}.zip_code`, { found: zip_code, country: addressCountry })]
 				: [];
 		}),
 		...site.branches.flatMap(({ id, zip, country_code }) => {
 			const branchCountry = countryOf({ country_code }, country);
-			return isWrong(zip, branchCountry)
+			return isFound(zip, branchCountry)
 				? [atItem(branch, id, "zip", { found: zip, country: branchCountry })]
 				: [];
 		}),
 	];
-};
+
+/** Finds postcodes that do not have their country's format. */
+const findWrongPostcodes = findPostcodes(
+	(zip, country) => zip !== "" && addressFormatOf(country).postcode !== null && !isPostcode(zip, country),
+);
+
+/** Finds addresses without the postcode that their country requires. */
+const findMissingPostcodes = findPostcodes(
+	(zip, country) => zip === "" && requiresPlaceField(addressFormatOf(country), "zip_code"),
+);
+
+/** Finds addresses of the company without the house number that their country requires. */
+const findMissingStreetNumbers: Rule["find"] = ({ site, country }) =>
+	site.company.addresses.flatMap(({ street, number, country_code }, place) => {
+		const addressCountry = countryOf({ country_code }, country);
+		return number === "" && requiresStreetNumber(addressCountry)
+			? [at(companyEntity, `addresses.${place}.number`, { found: street, country: addressCountry })]
+			: [];
+	});
 
 /** Movements driven by a battery. */
 const electric = phrases`
@@ -206,6 +223,8 @@ export const dataRules: readonly Rule[] = [
 		find: findWrongCoordinates,
 	},
 	{ id: "postcode", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: findWrongPostcodes },
+	{ id: "postcode-missing", severity: "error", source: "§ 5 (1) no. 1 DDG", find: findMissingPostcodes },
+	{ id: "house-number", severity: "warning", source: "§ 5 (1) no. 1 DDG", find: findMissingStreetNumbers },
 	{
 		id: "battery-missing",
 		severity: "warning",

@@ -166,7 +166,13 @@ export const branch = entity({
 		),
 		...inGroup(formGroups.address, {
 			street: name(["Straße", "Mit der Hausnummer."], ["Street", "With the number."]),
-			zip: name(["Postleitzahl", "Als Text."], ["Postcode", "As text."]),
+			zip: withDefault(
+				name(
+					["Postleitzahl", "Als Text; leer in Ländern ohne."],
+					["Postcode", "As text; blank in countries without."],
+				),
+				"",
+			),
 			city: name(["Ort", "Die Stadt."], ["City", "The town."]),
 			country_code: addressCountry,
 			region: addressRegion,

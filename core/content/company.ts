@@ -1,5 +1,5 @@
 import { entity, type ItemOf } from "#core/content/entity.ts";
-import { optional } from "#core/content/field.ts";
+import { optional, withDefault } from "#core/content/field.ts";
 import { boolean, choice, formattedText, text } from "#core/content/fields.ts";
 import { labelledChoice } from "#core/content/labelled-choice.ts";
 import { list, nonEmptyList, requiredList } from "#core/content/structures.ts";
@@ -32,11 +32,22 @@ const street = text({
 	de: ["Straße", "Ohne Hausnummer."],
 	en: ["Street", "Without the number."],
 });
-const number = text({ de: ["Hausnummer", "Z. B. 12a."], en: ["House number", "e.g. 12a."] });
-const zip_code = text({
-	de: ["Postleitzahl", "Als Text, damit führende Nullen bleiben."],
-	en: ["Postcode", "As text, so that zeros stay."],
-});
+/** Blank for addresses without one, as in "Place du Marché". */
+const number = withDefault(
+	text({
+		de: ["Hausnummer", "Z. B. 12a; leer, wenn die Anschrift keine hat."],
+		en: ["House number", "e.g. 12a; blank if the address has none."],
+	}),
+	"",
+);
+/** Blank in countries without postcodes, such as the United Arab Emirates. */
+const zip_code = withDefault(
+	text({
+		de: ["Postleitzahl", "Als Text, damit führende Nullen bleiben; leer in Ländern ohne."],
+		en: ["Postcode", "As text, so that zeros stay; blank in countries without."],
+	}),
+	"",
+);
 const city = text({ de: ["Ort", "Die Stadt."], en: ["City", "The town."] });
 
 /** The fields of a postal address. */

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers.ts";
-import { addressFormatOf } from "#core/checkout/address-format.ts";
+import { addressFormatOf, requiresPlaceField } from "#core/checkout/address-format.ts";
+import { requiresStreetNumber } from "#core/checkout/address-rules.ts";
 import { isPostcode } from "#core/checkout/postcodes.ts";
 import { company } from "#core/content/company.ts";
 import { theme } from "#core/content/theme.ts";
@@ -81,12 +82,17 @@ function parseLanguages(text: string): Result<readonly Language[], InputFault> {
 
 function parseStreet(text: string, given: GivenAnswers): Result<string, InputFault> {
 	const parsed = plainText(text);
-	return !parsed.ok || splitStreet(text, given).number !== ""
-		? parsed
-		: fail({ key: "init.street", params: { found: text } });
+	const isComplete = splitStreet(text, given).number !== "" || !requiresStreetNumber(given.country ?? "");
+	return !parsed.ok || isComplete ? parsed : fail({ key: "init.street", params: { found: text } });
 }
 
-function parsePostcode(text: string, { country = "" }: GivenAnswers): Result<string, InputFault> {
+function needsPostcode({ country = "" }: GivenAnswers): boolean {
+	return requiresPlaceField(addressFormatOf(country), "zip_code");
+}
+
+function parsePostcode(text: string, given: GivenAnswers): Result<string, InputFault> {
+	const { country = "" } = given;
+	if (text === "" && !needsPostcode(given)) return succeed("");
 	const format = addressFormatOf(country);
 	return format.postcode && !isPostcode(text, country)
 		? fail({ key: "init.postcode", params: { found: text, example: format.example } })
@@ -128,7 +134,7 @@ export const questions: readonly Question[] = [
 	),
 	question("languages", parseLanguages, ({ country = "" }) => firstLanguages[country] ?? "en"),
 	question("street", parseStreet),
-	question("postcode", parsePostcode),
+	question("postcode", parsePostcode, (given) => (needsPostcode(given) ? null : "")),
 	question("town", plainText),
 	question("shop", parseChoice, () => "yes"),
 	question("owner", plainText),

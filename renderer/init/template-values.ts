@@ -9,6 +9,7 @@ import { withLanguagePrefix } from "#core/routes/language-prefix.ts";
 import { brandsPath, homePath, pathOf, privacyPath } from "#core/routes/paths.ts";
 import { isRouteKey } from "#core/routes/route-table.ts";
 import { segmentsByLanguage } from "#core/routes/shop-path-segments.ts";
+import { cityLine } from "#core/site/address-country.ts";
 import { slugOf } from "#core/text/slug.ts";
 import type { QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
 import type { TemplateValues } from "#renderer/init/fill-template.ts";
@@ -120,6 +121,8 @@ export function templateValues(
 		if (name.startsWith("main.")) return value(name.slice("main.".length), main);
 		if (name in words) return spell(words[name]?.[language] ?? "", language);
 		if (name.startsWith("path.")) return pathTo(name.slice("path.".length), language, main, slugs);
+		if (name === "townLine")
+			return cityLine(value("postcode", language) ?? "", value("town", language) ?? "", null);
 		if (name === "countryName") return countries.get(language)?.(answers.country) ?? answers.country;
 		if (name === "shippingCost") return formatPrice(shippingAmount, answers.currency, language);
 		if (name === "withdrawalInstructions") return withdrawalInstructions(answers, language);

@@ -2,6 +2,7 @@ import type { Language } from "#core/language/language.ts";
 import { spelledFor } from "#core/language/swiss-spelling.ts";
 import { withdrawalModel, withdrawalSample } from "#core/legal/withdrawal-models.ts";
 import { withdrawalPath } from "#core/routes/built-in-paths.ts";
+import { cityLine } from "#core/site/address-country.ts";
 import type { ShopAnswers } from "#renderer/init/answers.ts";
 
 /** Returns what the shop fills into a bracket of the law's model. */
@@ -14,7 +15,7 @@ function filled(bracket: string, answers: ShopAnswers, language: Language): stri
 		const path = withdrawalPath(language, answers.languages[0] ?? language);
 		return `[${domain}${path}](${path})`;
 	}
-	const address = `${owner}, ${name}, ${street}, ${postcode} ${town}`;
+	const address = `${owner}, ${name}, ${street}, ${cityLine(postcode, town, null)}`;
 	return /telefon|téléphone|telephone/iu.test(bracket)
 		? `${address}, ${phone}, ${email}`
 		: `${address}, ${email}`;

@@ -2,6 +2,7 @@ import { createPhoneNumbers } from "#adapters/phone-libphonenumber/phone-numbers
 import type { Company } from "#core/content/company.ts";
 import type { Language } from "#core/language/language.ts";
 import { vatLabelKey, writtenVatId } from "#core/legal/vat-label-key.ts";
+import { cityLine } from "#core/site/address-country.ts";
 import { companyAddress, primaryPhone, shownEmail } from "#core/site/company-contact.ts";
 import { streetLine } from "#core/text/street-line.ts";
 import { labelled, mailText } from "./mail-texts.ts";
@@ -50,7 +51,7 @@ export function senderBlock(company: Company, language: Language): readonly stri
 		company.company_name,
 		form && !company.company_name.includes(form) ? say("sender.legalForm", form) : "",
 		names.length > 0 ? say(represented, names.join(", ")) : "",
-		`${streetLine(address, address.country_code)}, ${address.zip_code} ${address.city}`,
+		`${streetLine(address, address.country_code)}, ${cityLine(address.zip_code, address.city, null)}`,
 		...company.registers.map(
 			({ registrar, register_type, number }) => `${registrar}, ${register_type} ${number}`,
 		),

@@ -35,7 +35,7 @@ export function organizationData(shell: ShellModel, origin: string): readonly Na
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: contact.street,
-			postalCode: contact.zip,
+			...(contact.zip !== "" && { postalCode: contact.zip }),
 			addressLocality: contact.locality,
 			addressCountry: contact.country,
 		},

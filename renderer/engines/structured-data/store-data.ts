@@ -18,7 +18,7 @@ export function storeData(branch: BranchModel, shell: ShellModel, origin: string
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: branch.street,
-			postalCode: branch.zip,
+			...(branch.zip !== "" && { postalCode: branch.zip }),
 			addressLocality: branch.locality,
 			addressCountry: branch.country,
 		},

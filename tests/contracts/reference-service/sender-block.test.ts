@@ -55,4 +55,10 @@ describe("the sender of a mail", () => {
 			);
 		},
 	);
+
+	it("B-USE-21 shows an address without house number and postcode as it is written", () => {
+		const shop = company("1", "AE");
+		const address = { ...shop.addresses[0], street: "Souk", number: "", zip_code: "", city: "Dubai" };
+		expect(senderBlock({ ...shop, addresses: [address] }, "en")).toContain("Souk, Dubai");
+	});
 });

@@ -93,6 +93,15 @@ export const dataDefects: readonly SiteDefect[] = [
 		"branches/mitte.json",
 	],
 	["a postcode of four digits in Germany", branch({ zip: "1017" }), "postcode", "branches/mitte.json"],
+	["a branch without its postcode", branch({ zip: "" }), "postcode-missing", "branches/mitte.json"],
+	[
+		"a company in a street without its number",
+		site(({ company }) => ({
+			company: { ...company, addresses: [{ ...company.addresses[0], number: "" }] },
+		})),
+		"house-number",
+		"company.json",
+	],
 	[
 		"a picture of 90 pixels",
 		product(({ images }) => ({ images: images.map((own) => ({ ...own, width: 90, height: 90 })) })),
