@@ -111,6 +111,7 @@ export const commandErrors = [
 	"worker.noSecret",
 	"worker.noShops",
 	"worker.notFailed",
+	"worker.preview",
 	"worker.queueAway",
 	"worker.to",
 	"worker.unknownShop",

@@ -40,6 +40,7 @@ export const workerTable = {
 	host: { type: "string", default: "127.0.0.1" },
 	port: { type: "string", default: "4191" },
 	builds: { type: "string", default: "1" },
+	preview: { type: "boolean", default: false },
 	failed: { type: "boolean", default: false },
 	retry: { type: "string" },
 	"rebuild-all": { type: "boolean", default: false },

@@ -93,7 +93,7 @@ async function rebuildAll(
 
 /** Runs the worker until it is interrupted. */
 async function run(
-	{ shopsDirectory, buildsDirectory, to, host, port, builds }: WorkerCommandLine,
+	{ shopsDirectory, buildsDirectory, to, host, port, builds, preview }: WorkerCommandLine,
 	secret: string,
 	services: RebuildServices,
 	{ log, messages }: { readonly log: Logger; readonly messages: Messages },
@@ -126,6 +126,7 @@ async function run(
 		onError: (error) => log.error({ event: "error", err: error }),
 		...{ buildsDirectory, host, port, secret, timeLimit, stopLimit },
 		concurrency: builds,
+		publishesPreviews: preview,
 		sweepInterval: minute,
 	});
 	log.info({ event: "listening", url: worker.url });

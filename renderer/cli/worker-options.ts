@@ -31,6 +31,8 @@ export interface WorkerCommandLine {
 	readonly port: number;
 	/** The number of builds at a time. */
 	readonly builds: number;
+	/** Whether to publish previews of incomplete sites. */
+	readonly preview: boolean;
 }
 
 function parse(args: readonly string[]) {
@@ -67,5 +69,6 @@ export function parseWorkerOptions(args: readonly string[]): Result<WorkerComman
 		buildsDirectory: resolve(values.out),
 		host: values.host,
 		...{ to, port, builds },
+		preview: values.preview,
 	});
 }

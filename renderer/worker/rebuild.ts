@@ -4,6 +4,7 @@ import type { ContentFinding } from "#core/content/finding.ts";
 import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { RebuildJob, RebuildResult } from "#core/ports/rebuild-queue.ts";
 import type { Generation, PublishFailure, PublishReport, SiteOutput } from "#core/ports/site-output.ts";
+import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 import { type BuildOutcome, errorsOf, mayPass } from "#renderer/studio/publisher.ts";
 import { createBuildRunner, type RunningBuild } from "#renderer/studio/run-build.ts";
@@ -48,7 +49,9 @@ export type RebuildFailure =
 	/** No folder of this machine has that shop. */
 	| { readonly kind: "unknownShop" }
 	/** Nothing says where the shop is published. */
-	| { readonly kind: "noOutput" };
+	| { readonly kind: "noOutput" }
+	/** The site is incomplete, so that its pages are marked as a preview. */
+	| { readonly kind: "preview" };
 
 /** The dependencies of rebuilds. */
 export interface RebuildOptions {
@@ -60,6 +63,8 @@ export interface RebuildOptions {
 	readonly program?: string;
 	/** The milliseconds that a build may take. */
 	readonly timeLimit: number;
+	/** Whether to publish previews of incomplete sites; by default what is published stays. */
+	readonly publishesPreviews?: boolean;
 	/** Records spans; nothing is recorded by default. */
 	readonly inSpan?: InSpan;
 	fenceOf(shop: string): PublishFence;
@@ -215,6 +220,8 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 		const failed = failedBuild(outcome);
 		if (failed) return failed;
 		if (output === null) return ended("failed", { kind: "noOutput" });
+		if (!options.publishesPreviews && BuildCache.generations.isPreview(outputDirectory))
+			return ended("failed", { kind: "preview" });
 		const site = {
 			...{ job, generation, outputDirectory, output, buildSeconds: buildTime() },
 			...(outcome && "until" in outcome && outcome.until !== undefined && { until: outcome.until }),

@@ -10,7 +10,7 @@ import { rebuildFailureText } from "#renderer/cli/rebuild-failure-text.ts";
 import { asConfigured } from "#renderer/site/content-source.ts";
 import { createRebuilds, type RebuildEvent, type Rebuilds } from "#renderer/worker/rebuild.ts";
 import { openShops } from "#renderer/worker/shops.ts";
-import { pageWith } from "#tests/adapters/content-files/content-folder.ts";
+import { pageWith, validFiles } from "#tests/adapters/content-files/content-folder.ts";
 import { folderOutput, writeShop } from "#tests/worker/fleet.ts";
 
 const program = fileURLToPath(new URL("../../dist/program", import.meta.url));
@@ -20,12 +20,22 @@ const job: RebuildJob = { shop, reason: "change", seenAt: Date.now(), attempt: 1
 let root: string;
 let opened: Rebuilds[] = [];
 
-function open(
+/** What differs between the tests' workers. */
+interface OpenOptions {
+	readonly timeLimit?: number;
+	readonly onEvent?: (event: RebuildEvent) => void;
+	readonly to?: string;
+	readonly clock?: () => number;
+	readonly publishesPreviews?: boolean;
+}
+
+function open({
 	timeLimit = 600_000,
-	onEvent: (event: RebuildEvent) => void = () => undefined,
+	onEvent = () => undefined,
 	to = "www/{shop}",
-	clock: () => number = Date.now,
-) {
+	clock = Date.now,
+	publishesPreviews = false,
+}: OpenOptions = {}) {
 	const fence = createMemoryFence(clock);
 	const rebuilds = createRebuilds({
 		shops: openShops(join(root, "shops")),
@@ -33,6 +43,7 @@ function open(
 		content: asConfigured,
 		program,
 		timeLimit,
+		publishesPreviews,
 		fenceOf: () => fence,
 		outputOf: async (name) => folderOutput(join(root, to.replaceAll("{shop}", name))),
 		// A store that never answers, because no build may wait for it.
@@ -77,7 +88,7 @@ describe("a worker's build", () => {
 	it("B-REL-08 is done, without publishing, if a newer one is published", async () => {
 		const { fence } = open();
 		const events: string[] = [];
-		const { rebuilds } = open(undefined, ({ event }) => events.push(event));
+		const { rebuilds } = open({ onEvent: ({ event }) => events.push(event) });
 		await open().rebuilds.run(job);
 		const output = folderOutput(join(root, "www", shop));
 		const later = (await fence.begin(0)) + 3_600_000;
@@ -100,7 +111,7 @@ describe("a worker's build", () => {
 	});
 
 	it("B-USE-11 is repeated if its output is away", async () => {
-		const result = await open(undefined, undefined, "not-mounted/{shop}").rebuilds.run(job);
+		const result = await open({ to: "not-mounted/{shop}" }).rebuilds.run(job);
 		expect(result).toMatchObject({
 			kind: "repeat",
 			message: expect.stringContaining("not-mounted does not exist."),
@@ -108,7 +119,7 @@ describe("a worker's build", () => {
 	});
 
 	it("B-USE-11 is ended after its time limit, and repeated", async () => {
-		const result = await open(6).rebuilds.run(job);
+		const result = await open({ timeLimit: 6 }).rebuilds.run(job);
 		expect(result).toEqual({
 			kind: "repeat",
 			message: expect.stringContaining("The build took longer than 0.0001 min"),
@@ -116,11 +127,35 @@ describe("a worker's build", () => {
 	});
 
 	it("B-USE-11 is given back to the queue when its worker has to stop", async () => {
-		const { rebuilds } = open(
-			undefined,
-			({ event }) => event === "started" && setImmediate(rebuilds.giveBack),
-		);
+		const { rebuilds } = open({
+			onEvent: ({ event }) => event === "started" && setImmediate(rebuilds.giveBack),
+		});
 		expect(await rebuilds.run(job)).toEqual({ kind: "returned" });
+	});
+});
+
+describe("a worker's build of an incomplete site", () => {
+	const name = "incomplete.example";
+	const company = { ...Object(validFiles()["company.json"]), vat_number: "[[Steuernummer]]" };
+
+	it("B-USE-11 is not published, so that what is published stays", async () => {
+		const { rebuilds } = open();
+		const writeContent = (changes = {}) =>
+			writeShop(join(root, "shops", name), name, changes, { allowIncomplete: true });
+		writeContent();
+		expect(await rebuilds.run({ ...job, shop: name })).toMatchObject({ kind: "done" });
+		writeContent({ "company.json": company });
+		expect(await rebuilds.run({ ...job, shop: name })).toEqual({
+			kind: "failed",
+			message: expect.stringContaining("[worker.preview]"),
+		});
+		expect(readFileSync(join(root, "www", name, "index.html"), "utf8")).not.toContain("noindex");
+	});
+
+	it("B-USE-11 is published by a worker that publishes previews", async () => {
+		const { rebuilds } = open({ publishesPreviews: true });
+		expect(await rebuilds.run({ ...job, shop: name })).toMatchObject({ kind: "done" });
+		expect(readFileSync(join(root, "www", name, "index.html"), "utf8")).toContain("noindex");
 	});
 });
 
@@ -128,7 +163,7 @@ describe("a worker's build of items with moments", () => {
 	it("B-REL-08 B-USE-09 shows an item from its moment on and does not take it back, although the clock of its machine is behind", async () => {
 		const moment = Date.parse("2040-01-10T10:00Z");
 		let clock = moment - 120_000;
-		const { rebuilds } = open(undefined, undefined, undefined, () => clock);
+		const { rebuilds } = open({ clock: () => clock });
 		const name = "moment.example";
 		const page = pageWith({}, { publish_at: "2040-01-10T10:00Z" });
 		writeShop(join(root, "shops", name), name, { "pages/new.json": page });
