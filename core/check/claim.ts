@@ -1,6 +1,7 @@
+import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
 import { isAboutTrade } from "#core/check/subjects.ts";
 import type { Language } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";

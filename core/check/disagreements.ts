@@ -1,6 +1,7 @@
+import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite, Place } from "#core/check/rule.ts";
 import { isDiscussed, type Part, type Sentence } from "#core/check/sentences.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
 
 /** The claim of a sentence and the data that contradict it; null if both agree. */
 export type Disagreement = Place["params"] | null;

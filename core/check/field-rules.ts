@@ -7,9 +7,9 @@ import { findMistakenUnit, findOtherMeasure } from "#core/check/named-measures.t
 import { findOtherAge, findOtherAudience } from "#core/check/product-audience.ts";
 import { factsOf, findContradictedFact, isAboutOtherThings } from "#core/check/product-facts.ts";
 import { findOtherDispatch, findOtherSizes } from "#core/check/product-offers.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { type CheckedShop, inShop, type Rule } from "#core/check/rule.ts";
 import { isStated, isSupposed, partOf, type Sentence } from "#core/check/sentences.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
 import type { Language } from "#core/language/language.ts";
 import { phrases } from "#core/text/phrases.ts";
 

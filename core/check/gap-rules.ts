@@ -1,6 +1,6 @@
 import { atPage } from "#core/check/page-rules.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { at, atItem, isLegalPage, isLegalTemplate, type Place, type Rule } from "#core/check/rule.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
 import { branch } from "#core/content/branch.ts";
 import { company } from "#core/content/company.ts";
 import type { Entity } from "#core/content/entity.ts";

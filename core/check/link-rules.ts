@@ -1,6 +1,7 @@
 import { fieldAddresses, leadsToOtherNetwork } from "#core/check/field-addresses.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
 import { machineEmail } from "#core/forms/email-address.ts";
 import { machineAddress, machineDomain } from "#core/internet/domain-name.ts";
 

@@ -1,115 +1,24 @@
 import { isListed } from "#core/catalogue/product.ts";
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
 import { atPage } from "#core/check/page-rules.ts";
-import { at, atItem, type CheckedSite, type Place } from "#core/check/rule.ts";
-import { type Paragraph, type Sentence, sentencesOf } from "#core/check/sentences.ts";
+import {
+	nameOfField,
+	readText,
+	type SiteText,
+	stringsIn,
+	type TextSite,
+	translatedTexts,
+} from "#core/check/read-text.ts";
+import { at, type CheckedSite, type Place } from "#core/check/rule.ts";
+import { sharedTexts } from "#core/check/shared-texts.ts";
 import { blockTypes, type ContentBlock } from "#core/content/blocks.ts";
-import { branch } from "#core/content/branch.ts";
-import type { Entity } from "#core/content/entity.ts";
 import type { Fields } from "#core/content/field.ts";
 import { legal } from "#core/content/legal.ts";
-import { personalization, sizeGuide } from "#core/content/personalization.ts";
 import { product as productEntity } from "#core/content/product.ts";
-import { productProse } from "#core/content/product-texts.ts";
-import { project } from "#core/content/project.ts";
-import { attributeGroup, category } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
-import { consent, media } from "#core/content/site-lists.ts";
-import { contentLanguage, type Language, ownTextLanguage } from "#core/language/language.ts";
-import type { TemplateName } from "#core/pages/page.ts";
-import type { ContentId } from "#core/shared/branded.ts";
+import { media } from "#core/content/site-lists.ts";
+import { contentLanguage } from "#core/language/language.ts";
 import { oncePer } from "#core/shared/once-per.ts";
-
-/** A text of the site that visitors read, with its place in the content. */
-export interface SiteText {
-	/** The text as written, including markup in Markdown fields. */
-	readonly source: string;
-	readonly isMarkdown: boolean;
-	readonly language: Language;
-	/** The template of its page; null for texts of several pages or none. */
-	readonly template: TemplateName | null;
-	readonly kind: "page" | "legal" | "product" | "shop" | "image";
-	/** The product that the text describes; null for other texts. */
-	readonly product: ProductContent | null;
-	/** The last name in the field's path, e.g. "guarantee_terms". */
-	readonly name: string;
-	/** Whether the text is somebody's words, which a block quotes. */
-	readonly isQuotation: boolean;
-	/** The heading or term that its block shows for it; empty for texts without one. */
-	readonly label: string;
-	place(params: Place["params"]): Place;
-	paragraphs(): readonly Paragraph[];
-	sentences(): readonly Sentence[];
-	/** Returns all words without markup. */
-	words(): string;
-}
-
-/** The data from which the texts of products and shared texts are read. */
-export type TextSite = Pick<CheckedSite, "site" | "domain" | "languages" | "proseOf">;
-
-type TextSource = Pick<SiteText, "source" | "language" | "place" | "name"> &
-	Partial<Pick<SiteText, "template" | "kind" | "product" | "isMarkdown" | "label" | "isQuotation">>;
-
-/** Names of fields that visitors do not read. */
-const hiddenFields: ReadonlySet<string> = new Set(
-	(
-		"id type path slug image images language template project status of url src link website currency unit key " +
-		"template consent provider customer anchor function_id country_code category tag manufacturer brand method google_product_category " +
-		"external_path email number search_property date from to tone mode time_open time_close category_id attribute_group limit"
-	).split(" "),
-);
-
-/** Names of Markdown fields in blocks, legal texts and settings. */
-const markdownNames: ReadonlySet<string> = new Set([
-	...productProse,
-	"markdown",
-	"description",
-	"content",
-	"global_footer",
-]);
-
-/** Returns all strings within a value that visitors read, with the paths of their fields. */
-function stringsIn(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
-	if (typeof value === "string") return value.trim() === "" ? [] : [[value, path.join(".")]];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, part]) =>
-		hiddenFields.has(name) ? [] : stringsIn(part, [...path, name]),
-	);
-}
-
-const nameOfField = (field: string) => field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
-
-/** Creates a text that is parsed when a rule first needs it. */
-function readText({ proseOf }: Pick<TextSite, "proseOf">, text: TextSource): SiteText {
-	let paragraphs: readonly Paragraph[] | null = null;
-	let sentences: readonly Sentence[] | null = null;
-	const isMarkdown = text.isMarkdown ?? markdownNames.has(text.name);
-	const read: SiteText = {
-		template: null,
-		kind: "page",
-		product: null,
-		label: "",
-		isQuotation: false,
-		...text,
-		isMarkdown,
-		paragraphs() {
-			paragraphs ??= isMarkdown
-				? proseOf(text.source)
-				: text.source.split("\n").map((line) => ({ text: line.trim(), isHeading: false, links: [] }));
-			return paragraphs;
-		},
-		sentences() {
-			sentences ??= sentencesOf(read.paragraphs(), read.label);
-			return sentences;
-		},
-		words: () =>
-			read
-				.paragraphs()
-				.map((paragraph) => paragraph.text)
-				.join("\n"),
-	};
-	return read;
-}
 
 /** Returns whether a text of a block is Markdown, by its path within the page: "blocks.2.markdown". */
 function isMarkdownOf(blocks: readonly ContentBlock[], field: string): boolean {
@@ -179,26 +88,6 @@ export const legalTexts: (checked: TextSite) => readonly SiteText[] = oncePer((c
 	);
 });
 
-/** Returns the translated texts of an item. */
-function translatedTexts(
-	entity: Entity,
-	id: ContentId | null,
-	translations: readonly { readonly language: Language }[],
-	field = "translations",
-): readonly TextSource[] {
-	return translations.flatMap(({ language, ...texts }, place) =>
-		stringsIn(texts).map(([source, name]) => ({
-			source,
-			language,
-			name: nameOfField(name),
-			place: (params: Place["params"]) => {
-				const path = `${field}.${place}.${name}`;
-				return id === null ? at(entity, path, params) : atItem(entity, id, path, params);
-			},
-		})),
-	);
-}
-
 /** Returns the site's products that are published in its shop. */
 export function listedProducts({ site, domain }: TextSite): readonly ProductContent[] {
 	return (site.shop?.products ?? []).filter(({ status, project: productProject }) =>
@@ -214,60 +103,6 @@ export function textsOfProduct(product: ProductContent, checked: TextSite): read
 	return [...translatedTexts(productEntity, product.id, product.translations), ...variants].map((text) =>
 		readText(checked, { kind: "product", product, ...text }),
 	);
-}
-
-/** Returns the texts of the settings in the shop's first language and in the others. */
-function settingsTexts({ site, languages }: TextSite): readonly TextSource[] {
-	if (!site.shop) return [];
-	const { settings, settings_translations } = site.shop;
-	const { call_to_action_text, global_footer, bank_details, size_change, payment_methods, shipping_methods } =
-		settings;
-	const firstLanguageTexts = stringsIn({
-		call_to_action_text,
-		global_footer,
-		bank_details,
-		size_change,
-		payment_methods,
-		shipping_methods,
-	});
-	return [
-		...firstLanguageTexts.map(([source, field]) => ({
-			source,
-			language: ownTextLanguage(languages),
-			name: nameOfField(field),
-			place: (params: Place["params"]) => at(shopSettings, field, params),
-		})),
-		...translatedTexts(shopSettings, null, settings_translations),
-	];
-}
-
-/** Returns the texts of categories, settings, lists, opening hours and consents. */
-export function sharedTexts(checked: TextSite): readonly SiteText[] {
-	const { site } = checked;
-	const { shop, branches, consents } = site;
-	const items = [
-		...(shop?.categories ?? []).flatMap(({ id, translations }) =>
-			translatedTexts(category, id, translations),
-		),
-		...(shop?.attributes ?? []).flatMap(({ id, translations }) =>
-			translatedTexts(attributeGroup, id, translations),
-		),
-		...(shop?.personalizations ?? []).flatMap(({ id, translations }) =>
-			translatedTexts(personalization, id, translations),
-		),
-		...(shop?.size_guides ?? []).flatMap(({ id, translations }) =>
-			translatedTexts(sizeGuide, id, translations),
-		),
-		...settingsTexts(checked),
-		...translatedTexts(project, null, site.project.translations),
-		...branches.flatMap(({ id, opening_periods }) =>
-			opening_periods.flatMap(({ translations }, place) =>
-				translatedTexts(branch, id, translations, `opening_periods.${place}.translations`),
-			),
-		),
-		...consents.flatMap(({ translations }) => translatedTexts(consent, null, translations)),
-	];
-	return items.map((text) => readText(checked, { kind: "shop", ...text }));
 }
 
 function imageTexts(checked: CheckedSite): readonly SiteText[] {

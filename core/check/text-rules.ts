@@ -2,8 +2,9 @@ import { mismatchedWeekday, pastAnnouncement, pastYear } from "#core/check/dates
 import { withoutGaps } from "#core/check/gap-rules.ts";
 import { atPage } from "#core/check/page-rules.ts";
 import { deadSettingLinks, isShopTarget, pageLinksOf } from "#core/check/page-targets.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { inShop, type Place, type Rule } from "#core/check/rule.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
 import { placeholder, unedited } from "#core/check/unfinished-text.ts";
 import { pathOnDomain } from "#core/internet/domain-name.ts";
 import type { Language } from "#core/language/language.ts";

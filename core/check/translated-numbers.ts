@@ -1,7 +1,8 @@
 import { figuresIn, milleOfCarat, type NumberFigure } from "#core/check/figures.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
 import type { Sentence } from "#core/check/sentences.ts";
-import { type SiteText, siteTexts } from "#core/check/site-texts.ts";
+import { siteTexts } from "#core/check/site-texts.ts";
 import type { ContentBlock } from "#core/content/blocks.ts";
 import { fileOf } from "#core/content/entity.ts";
 

@@ -16,6 +16,7 @@ import { surchargeClaim } from "#core/check/claims/surcharge-claim.ts";
 import { termsClaims } from "#core/check/claims/terms-claims.ts";
 import { warrantyClaims } from "#core/check/claims/warranty-claims.ts";
 import { atPage } from "#core/check/page-rules.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import {
 	atItem,
 	type CheckedShop,
@@ -25,7 +26,7 @@ import {
 	type Place,
 	type Rule,
 } from "#core/check/rule.ts";
-import { legalTexts, pageTexts, type SiteText } from "#core/check/site-texts.ts";
+import { legalTexts, pageTexts } from "#core/check/site-texts.ts";
 import { preparationDays } from "#core/checkout/delivery-time.ts";
 import { product as productEntity } from "#core/content/product.ts";
 import { announcedCountry, deliveryMethod } from "#core/settings/shipping-methods.ts";

@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { atPage } from "#core/check/page-rules.ts";
+import type { SiteText, TextSite } from "#core/check/read-text.ts";
 import { at, type Place } from "#core/check/rule.ts";
-import {
-	legalTexts,
-	listedProducts,
-	type SiteText,
-	sharedTexts,
-	type TextSite,
-	textsOfProduct,
-} from "#core/check/site-texts.ts";
+import { sharedTexts } from "#core/check/shared-texts.ts";
+import { legalTexts, listedProducts, textsOfProduct } from "#core/check/site-texts.ts";
 import { fileOf } from "#core/content/entity.ts";
 import type { ContentFinding } from "#core/content/finding.ts";
 import { menuItem } from "#core/content/menu.ts";

@@ -1,7 +1,7 @@
 import type { Claim } from "#core/check/claim.ts";
 import { excludedLiability } from "#core/check/claims/warranty-claims.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { type CheckedSite, legalTemplates } from "#core/check/rule.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
 import { usedCondition } from "#core/content-values/goods-condition.ts";
 import { isMarginTaxed } from "#core/legal/margin-taxation.ts";
 import { phrases } from "#core/text/phrases.ts";

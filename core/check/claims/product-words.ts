@@ -1,5 +1,5 @@
 import type { ProductContent } from "#core/catalogue/shop-content.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { oncePer } from "#core/shared/once-per.ts";
 
 /** Returns all words of a product in all languages, with the ids of its attributes' values. */

@@ -1,7 +1,7 @@
 import type { Claim } from "#core/check/claim.ts";
 import { addsToRights, polite, soldToTrade } from "#core/check/claims/lawful-wording.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
 import { withTaxCountry } from "#core/settings/shop-settings.ts";
 import { phrases } from "#core/text/phrases.ts";

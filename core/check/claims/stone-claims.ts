@@ -1,7 +1,7 @@
 import type { Claim } from "#core/check/claim.ts";
 import { productWords, saysAlso } from "#core/check/claims/product-words.ts";
 import { stoneNameClaim } from "#core/check/claims/stone-names.ts";
-import type { SiteText } from "#core/check/site-texts.ts";
+import type { SiteText } from "#core/check/read-text.ts";
 import { phrases } from "#core/text/phrases.ts";
 
 /** Words for diamond simulants. */
