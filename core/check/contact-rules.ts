@@ -68,6 +68,10 @@ const ownContact = phrases`
 	_our (phone|hotline|e-?mail|customer service)_
 	_((contactez|appelez|écrivez|joignez)-nous|nous (joindre|contacter|écrire))_
 	_notre (téléphone|e-?mail|service client)_
+	# The model instructions on withdrawal
+	_müssen sie uns_
+	_you must inform us_
+	_vous devez nous (notifier|informer)_
 `;
 
 /** E-mail providers for private people. Their addresses are reported unless the content's fields contain them. */
@@ -84,7 +88,9 @@ const findUnknownContacts: Rule["find"] = (checked) => {
 	const domains = new Set(knownAddresses.map((email) => email.split("@")[1] ?? "").filter(Boolean));
 	domains.add(readableDomain(checked.domain).replace(/^www\./, ""));
 	return siteTexts(checked).flatMap(({ source, kind, template, sentences, place }) => {
-		if (kind === "image" || kind === "legal" || kind === "product" || !/@|\d{3}/.test(source)) return [];
+		// Texts of the legal data name authorities and processors as well.
+		const isLegalData = kind === "legal" && template === null;
+		if (kind === "image" || isLegalData || kind === "product" || !/@|\d{3}/.test(source)) return [];
 		for (const { text } of sentences()) {
 			const isOwn = ownContact.test(text);
 			for (const [found] of text.matchAll(emailPattern)) {
@@ -143,25 +149,53 @@ function ownAddresses({ site: { company, branches } }: CheckedSite) {
 	];
 }
 
+/** Returns a street with its number in the spelling used for comparison; a number before the street is moved behind it. */
 const normalizeStreet = (text: string) =>
 	text
+		.replace(/^(\d+(?:\s?(?:bis|ter|[a-d])(?!\p{L}))?),?\s+(.*)$/su, "$2 $1")
 		.replace(/[\s.-]+/g, "")
 		.replace(/strasse|straße|str(?=\d|$)/giu, "str")
 		.toLowerCase();
 
-/** A street with number, followed by postcode and city. */
+/**
+ * A street with number, or in French order a number with street, followed by postcode and city. Line breaks of an address count
+ * as blanks.
+ */
 const addressIn =
-	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s*\n\s*)(?<zip>(?:[A-Z]{1,3}\s?[-–]\s?)?\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
+	/(?<street>\p{Lu}[\p{L}. -]{3,40}? \d{1,4}(?:\s?[a-z])?|(?<!\d)\d{1,4}(?:\s?(?:bis|ter|[a-d]))?,? (?:\p{L}[\p{L}'’.-]*\s?){2,6}?)(?:\s*[,·|•–-]\s*|\s+in\s+|\s+)(?<zip>(?:[A-Z]{1,3}\s?[-–]\s?)?\d{4,5}) (?<city>\p{Lu}[\p{L}.-]+)/gu;
 
-/** Finds the shop's street with a wrong postcode or city, and misspellings of the street. */
+/** Addresses of the shop that are not its seat or a branch: post boxes, warehouses for returns, and former places. */
+const otherPlace = phrases`
+	postfach|rücksend|retour|lager|werkstatt|früher|ehemal|damals|umzug|umgezogen|return|warehouse|workshop
+	former|_(was|were|war|waren|était|étaient)_|moved|until|_bis_|jusqu|renvoi|entrepôt|atelier|ancien
+	P.?O.? box
+	boîte postale
+	_BP_
+`;
+
+/** The number of letters before an address that can say whose it is. */
+const addressee = 100;
+
+/** Returns whether an address directly follows one of the shop's names: "Juwelier Sternau, Lindenweg 3, 10961 Berlin". */
+function isOfShop(words: string, index: number, street: string, names: readonly string[]): boolean {
+	const before = words.slice(Math.max(0, index - addressee), index);
+	const [sentence = ""] = /[^.!?]*$/u.exec(before) ?? [];
+	if (otherPlace.test(`${sentence} ${street}`)) return false;
+	const last = before.replace(/[\s,·|•–\\-]+$/u, "");
+	return names.some((name) => last.endsWith(name) || street.startsWith(`${name} `));
+}
+
+/** Finds the shop's street with a wrong postcode or city, misspellings of the street, and other addresses after the shop's name. */
 const findWrongAddresses: Rule["find"] = (checked) => {
 	const addresses = ownAddresses(checked);
-	if (addresses.length === 0) return [];
+	const [seat] = addresses;
+	if (!seat) return [];
+	const names = [checked.site.company.company_name, checked.site.company.display_name];
 	return siteTexts(checked).flatMap((text) => {
 		const { kind, place } = text;
 		if (kind === "product" || kind === "image" || !/\d/.test(text.source)) return [];
 		const words = text.words();
-		for (const { 0: found, groups = {} } of words.matchAll(addressIn)) {
+		for (const { 0: found, index, groups = {} } of words.matchAll(addressIn)) {
 			const { street = "", zip = "", city = "" } = groups;
 			const same = addresses.filter((entry) =>
 				normalizeStreet(street).endsWith(normalizeStreet(entry.street)),
@@ -176,6 +210,8 @@ const findWrongAddresses: Rule["find"] = (checked) => {
 				)
 			)
 				return [place({ found, expected: `${right.street}, ${right.zip} ${right.city}` })];
+			if (!right && isOfShop(words, index, street, names))
+				return [place({ found, expected: `${seat.street}, ${seat.zip} ${seat.city}` })];
 		}
 		for (const [found] of words.matchAll(
 			/\p{Lu}[\p{L}.-]+(?:\s\p{L}+)?\s\d{1,4}(?:\s?[a-z](?!\p{L}))?(?!\d|[.,]\d)/gu,
@@ -196,7 +232,8 @@ const findWrongAddresses: Rule["find"] = (checked) => {
 
 /**
  * Rules that compare telephone numbers and addresses in texts with those of the company and its branches. A
- * completely different one is reported only if its sentence presents it as the shop's own.
+ * completely different number is reported only if its sentence presents it as the shop's own, and a completely different
+ * address only directly after the shop's name.
  */
 export const contactRules: readonly Rule[] = [
 	{ id: "email-named", severity: "warning", source: "§ 5 (1) no. 2 DDG", find: findMistypedEmails },

@@ -86,21 +86,50 @@ const reporting = phrases`
 	)_
 `;
 
+/** The end of a text before the last day of an offer: "bis zum 24. Dezember 2025". */
+const deadline = phrases`
+	_bis (zum|einschließlich|inklusive|einschl.)? $
+	_(until|till|through) ~ $
+	_(jusqu’au|jusque|avant le) $
+`;
+
+/** Promises in the present tense: "schenken wir", "you receive", "nous offrons". */
+const promising = phrases`
+	_*en (wir|sie)_
+	_wir *en_
+	_(we|you) *_
+	_(nous|vous) ((nous|vous|y|en) )?*(i!)(ons|ez)_
+`;
+
+/** Verbs in the past tense next to their subject: "schenkten wir", "we cleaned". */
+const promised = phrases`
+	(bie|hal|arbei|leis|bera|war|gestal|lei|bit|ach|rich|verzich!)ten (wir|sie)_
+	_wir *(bie|hal|arbei|leis|bera|war|gestal|lei|bit|ach|rich|verzich!)ten_
+	_(gaben|blieben|zogen|trugen|nahmen|ließen|sahen|lagen|standen|fanden|kamen|gingen|liefen|schlossen)_
+	_(we|you) ~ (*ed|sold|gave|kept|made|bought|sent|paid|held|met|did|got|went|came|left|lent|built|began)_
+`;
+
+/** Returns whether a sentence promises something up to the date at an index, in the present tense. */
+const isDeadline = (text: string, index: number) =>
+	deadline.test(text.slice(0, index)) && promising.test(text) && !promised.test(text);
+
 /** The greatest age of a date that counts as a forgotten announcement, in years. */
 const maxAgeYears = 10;
 
 /**
  * Returns a past date that a sentence still announces; null if there is none or the sentence reports the past.
  *
- * Not found: announcements without a year, and announcements spread over two sentences.
+ * Not found: announcements without a year, announcements spread over two sentences, and deadlines of which a sentence does not
+ * say in the present tense what "we" or "you" do until then.
  */
 export function pastAnnouncement({ text, heading }: Sentence, today: string): string | null {
-	if (reporting.test(text) || !announcing.test(text) || !offering.test(`${text}\n${heading}`)) return null;
+	if (reporting.test(text) || !announcing.test(text)) return null;
 	const dates = datesIn(text);
 	const last = dates.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 	if (!last || last.day >= today || Number(last.day.slice(0, 4)) < Number(today.slice(0, 4)) - maxAgeYears)
 		return null;
 	const start = text.indexOf(last.found);
+	if (!offering.test(`${text}\n${heading}`) && !isDeadline(text, start)) return null;
 	return isQuoted(text, start, start + last.found.length) ? null : last.found;
 }
 

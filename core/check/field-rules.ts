@@ -25,7 +25,8 @@ const factStems = phrases`
 	band|strap|zirkon|zircon|mois|labor|lab|synth|saphir|sapph|rub|smaragd|emerald|émeraude|behandelt
 	treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|lupenrein|loupe|flawless|akoya|perl|pearl|karat
 	carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé
-	versa|verse|lager|vorrätig|stock|immédiat|disponible|liefer|livr|ship|dispatch|deliver|expédi
+	versa|verse|verschick|verl(a|ä)ss|_post_|lager|vorrätig|stock|immédiat|disponible|liefer|livr
+	ship|dispatch|deliver|expédi|(jour même)|(same day)
 `;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [

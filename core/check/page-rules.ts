@@ -3,6 +3,7 @@ import { brand, page } from "#core/content/pages.ts";
 import { project } from "#core/content/project.ts";
 import { theme } from "#core/content/theme.ts";
 import type { PageMeta, PageSummary } from "#core/pages/page.ts";
+import { phrases } from "#core/text/phrases.ts";
 import { lightText } from "#core/theme/light-text.ts";
 import { adjustedColors } from "#core/theme/theme-tokens.ts";
 
@@ -48,9 +49,18 @@ function findRepeated(checked: CheckedSite, name: "title" | "description"): read
 /** The longest useful description. Search engines show about half of it. */
 const longestDescription = 320;
 
+/** The name of the site after a title: " | Juwelier Sternau". */
+const siteName = /\s*[-–|·]\s*.{0,40}/;
+
 /** Default titles of new pages, and titles that say nothing about the content. */
-const emptyTitle =
-	/^(?:start(?:seite)?|home(?:page)?|accueil|index|willkommen|welcome|bienvenue|neue seite|new page|nouvelle page|unbenannt|untitled|ohne titel|sans titre|seite \d+|page \d+|test\p{L}*|titel|title|titre|beispielseite|sample page|entwurf|draft|kopie.*|copy of .*)\s*(?:[-–|·]\s*.{0,40})?$/iu;
+const emptyTitle = phrases`
+	^(
+		start(seite)?|home(page)?|accueil|index|willkommen|welcome|bienvenue|
+		neue seite|new page|nouvelle page|beispielseite|sample page|(seite|page) <n>|
+		unbenannt|untitled|ohne titel|sans titre|titel|title|titre|
+		test*|entwurf|draft|kopie …*|copy of …*
+	)(${siteName})?$
+`;
 
 /** Returns whether a text is in capitals, repeats itself or is a list of keywords. */
 function isForMachines(text: string): boolean {

@@ -42,8 +42,59 @@ const otherDelivery = phrases`
 const within =
 	/(?<!\p{L})(?:innerhalb von|binnen|in|within|sous|en|dans(?: les)?) (?<count>\d{1,3}|\p{L}+)[ \u00a0-](?:(?:werk|arbeits)|(?:working|business) )?(?<unit>stunden?|hours?|heures?|h|tagen?|days?|jours?)(?!\p{L})/iu;
 
+/** Promises of dispatch on the same or the next day, with the number of days. */
+const soonDispatch: readonly (readonly [RegExp, number])[] = [
+	[
+		phrases`
+			# Same day, then dispatch
+			(noch heute|selben tag|gleichen tag|taggleich|am bestelltag) …30 (
+				versandt|versende|verschick|verlässt|verlassen(! sich)|zur post|in die post|auf den weg|auf die reise
+			)
+			heute bestellt …20 heute …10 (versand|versend|verschick)
+			same-day (dispatch|despatch|shipping)
+			le jour même …20 expédi
+			# Dispatch, then same day
+			(versand|versend|verschick|verlässt|verlassen(! sich))* …30 (
+				noch heute|selben tag|gleichen tag|taggleich|am bestelltag
+			)
+			_(dispatch(ed)?|despatch(ed)?|ship(s|ped)?|sent|posted|leaves?) …20 (the same day|_today_)
+			(expédi|envoy|_part(ent)?_)* …20 (le jour même|aujourd’hui même)
+		`,
+		0,
+	],
+	[
+		phrases`
+			((nächsten|folgenden) (werk|arbeits)?tag|folgetag) …30 (
+				versandt|versende|verschick|verlässt|verlassen(! sich)|zur post|in die post|auf den weg
+			)
+			(versand|versend|verschick|verlässt|verlassen(! sich))* …30 (
+				(nächsten|folgenden) (werk|arbeits)?tag|folgetag
+			)
+			next-(working-|business-)?day (dispatch|despatch)
+			_(dispatch(ed)?|despatch(ed)?|shipped|sent|posted|leaves?) …20 next (working |business )?day
+			(expédi|envoy)* …20 (le lendemain|le jour suivant)
+		`,
+		1,
+	],
+];
+
+/**
+ * Returns the promise of dispatch on the same or the next day in a sentence; null if there is none, or the sentence is about
+ * another service.
+ */
+export function dispatchPromise(
+	text: string,
+): { readonly found: string; readonly index: number; readonly days: number } | null {
+	if (otherDelivery.test(text)) return null;
+	for (const [pattern, days] of soonDispatch) {
+		const match = pattern.exec(text);
+		if (match) return { found: match[0], index: match.index, days };
+	}
+	return null;
+}
+
 /** Returns the least number of working days until a piece of the product is sent. */
-function leastDays({ product_variants, ...product }: ProductContent): number {
+export function leastDays({ product_variants, ...product }: ProductContent): number {
 	const offers = product_variants.filter(({ active }) => active);
 	const days = (offers.length > 0 ? offers : [product]).map(({ stock, shipping_time, production_time }) => {
 		const isInStock = (stock ?? product.stock ?? 0) > 0;
@@ -55,11 +106,13 @@ function leastDays({ product_variants, ...product }: ProductContent): number {
 
 /** Finds a time until dispatch that is shorter than that of the product and all its variants. */
 export function findOtherDispatch({ text }: Sentence, product: ProductContent): Disagreement {
+	const least = leastDays(product);
+	const promise = dispatchPromise(text);
+	if (promise) return promise.days < least ? { found: promise.found, expected: String(least) } : null;
 	const { 0: found, groups = {} } = within.exec(text) ?? {};
 	if (found === undefined || !delivery.test(text) || otherDelivery.test(text)) return null;
 	const count = numberIn(groups.count ?? "");
 	if (count === null) return null;
 	const isHours = /^(?:stunde|hour|heure|h$)/iu.test(groups.unit ?? "");
-	const least = leastDays(product);
 	return Math.ceil(isHours ? count / 24 : count) < least ? { found, expected: String(least) } : null;
 }

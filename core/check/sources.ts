@@ -69,7 +69,7 @@ export const foreignSources: ReadonlyMap<string, ForeignSources> = new Map([
 /** The laws of countries by the words that only their citations have; the first that matches counts. */
 const nationalLaws: readonly (readonly [country: string, citation: RegExp])[] = [
 	["AT", /\b(?:ECG|UGB|FAGG|BaFG|PrAG|MedienG|UStG 1994|TKG 2021)\b/],
-	["CH", /\b(?:PBV|MWSTG|DSG|FMG)\b|^Art\. .*UWG\b/],
+	["CH", /\b(?:PBV|MWSTG|DSG|FMG|SR \d+)\b|^Art\. .*UWG\b/],
 	["FR", /\b(?:art\. [A-Z]?\d|LCEN|CGI|C\. conso|Code (?:de|civil)|Loi n°|Décret n°)/],
 	["DE", /\b(?:DDG|UWG|BGB|EGBGB|PAngV|UStG|BFSG|ElektroG|BattDG|TDDDG|MStV|HWG|ZPO|FeinGehG)\b/],
 ];

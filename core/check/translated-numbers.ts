@@ -1,4 +1,4 @@
-import { figuresIn, milleOfCarat, type NumberFigure } from "#core/check/figures.ts";
+import { figuresIn, finenessIn, milleOfCarat, type NumberFigure } from "#core/check/figures.ts";
 import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite, Place, Rule } from "#core/check/rule.ts";
 import type { Sentence } from "#core/check/sentences.ts";
@@ -27,6 +27,17 @@ function numbersOf(text: SiteText): readonly NumberFigure[] {
 		.flatMap((sentence) => (differing.test(sentence.text) ? [] : comparableFigures(sentence)));
 }
 
+/** Returns the different finenesses of a text in ascending order. Carats and per mille of the same alloy are one. */
+function finenessesOf(text: SiteText): readonly NumberFigure[] {
+	const figures = new Map(
+		text
+			.sentences()
+			.flatMap((sentence) => finenessIn(sentence.text))
+			.map(({ mille, ...figure }) => [mille, { ...figure, value: mille }]),
+	);
+	return [...figures.values()].toSorted((one, other) => one.value - other.value);
+}
+
 /** Returns the kinds of a page's blocks with the numbers of their entries, as one string. */
 const shapeOf = (blocks: readonly ContentBlock[]): string =>
 	blocks.map((block) => `${block.type}${"items" in block ? block.items.length : ""}`).join(" ");
@@ -34,10 +45,11 @@ const shapeOf = (blocks: readonly ContentBlock[]): string =>
 /** A text with its place, numbers and the texts that are its translations. */
 interface Version {
 	readonly text: SiteText;
-	/** Identifies the file and entry. */
+	/** Identifies the file and entry, and the part of an entry with translations of its own. */
 	readonly item: string;
 	readonly key: string;
 	readonly numbers: readonly NumberFigure[];
+	readonly finenesses: readonly NumberFigure[];
 }
 
 /** Returns the site's texts with numbers, without those that other rules compare with a model. Texts of pages are translations if all blocks are of the same kinds. */
@@ -50,24 +62,29 @@ function versionsOf(checked: CheckedSite): readonly Version[] {
 		const isPrescribed = kind === "legal" || template === "withdrawal";
 		if (isPrescribed || kind === "image" || !/\d/.test(source)) return [];
 		const { entity, item, field } = text.place({});
-		const owner = `${fileOf(entity)} ${item}`;
+		// The path up to the translations, e.g. to one of an attribute's values.
+		const [, path = "", name = field] = /^(.*?)translations\.\d+\.(.*)$/.exec(field ?? "") ?? [];
+		const owner = `${fileOf(entity)} ${item} ${path}`;
 		const shape = kind === "page" ? (shapes.get(`${item} ${text.language}`) ?? "") : "";
-		const key = `${owner} ${field?.replace(/^translations\.\d+/, "")} ${shape}`;
-		return [{ text, item: owner, key, numbers: numbersOf(text) }];
+		const key = `${owner} ${name} ${shape}`;
+		return [{ text, item: owner, key, numbers: numbersOf(text), finenesses: finenessesOf(text) }];
 	});
 }
 
-/** Returns the place of the only number that differs between two lists; null if none or several do. */
+/** Returns the place of the only figure that differs between two lists; null if none or several do. */
 function differingPlace(numbers: readonly NumberFigure[], others: readonly NumberFigure[]): number | null {
 	if (numbers.length !== others.length) return null;
 	const places = numbers.flatMap(({ value }, place) => (value === others[place]?.value ? [] : [place]));
 	return places.length === 1 ? (places[0] ?? null) : null;
 }
 
-/** Returns the version to compare the others with: one that has the same numbers as another, or the first. */
-function reference(versions: readonly Version[]): Version | undefined {
-	const written = ({ numbers }: Version) =>
-		numbers
+/** The lists of figures in which versions are compared. */
+const compared = ["numbers", "finenesses"] as const;
+
+/** Returns the version to compare the others with: one that has the same figures as another, or the first. */
+function reference(versions: readonly Version[], list: (typeof compared)[number]): Version | undefined {
+	const written = (version: Version) =>
+		version[list]
 			.map(({ value }) => value)
 			.toSorted((one, other) => one - other)
 			.join(" ");
@@ -99,29 +116,33 @@ function findOtherNumbers(checked: CheckedSite): readonly Place[] {
 	const valuesOf = new Map(
 		[...groupVersions(versions, ({ item, text }) => `${item} ${text.language}`)].map(([name, all]) => [
 			name,
-			new Set(all.flatMap(({ numbers }) => numbers.map(({ value }) => value))),
+			new Set(
+				all.flatMap(({ numbers, finenesses }) => [...numbers, ...finenesses].map(({ value }) => value)),
+			),
 		]),
 	);
-	return [...groups.values()].flatMap((group) => {
-		const first = reference(group);
-		return group.flatMap((version) => {
-			const place = first && version !== first ? differingPlace(version.numbers, first.numbers) : null;
-			const [found, expected] = [version.numbers[place ?? -1], first?.numbers[place ?? -1]];
-			if (!first || !found || !expected) return [];
-			// Entries in another order have the same numbers in other places.
-			const isMoved =
-				valuesOf.get(`${version.item} ${version.text.language}`)?.has(expected.value) &&
-				valuesOf.get(`${first.item} ${first.text.language}`)?.has(found.value);
-			const { language } = version.text;
-			const params = { found: found.found, language, expected: expected.found, other: first.text.language };
-			return isMoved ? [] : [version.text.place(params)];
-		});
-	});
+	const valuesIn = ({ item, text }: Version) => valuesOf.get(`${item} ${text.language}`);
+	return [...groups.values()].flatMap((group) =>
+		group.flatMap((version) => {
+			for (const list of compared) {
+				const first = reference(group, list);
+				const place = first && version !== first ? differingPlace(version[list], first[list]) : null;
+				const [found, expected] = [version[list][place ?? -1], first?.[list][place ?? -1]];
+				if (!first || !found || !expected) continue;
+				// Entries in another order have the same figures in other places.
+				if (valuesIn(version)?.has(expected.value) && valuesIn(first)?.has(found.value)) continue;
+				const { language } = version.text;
+				const params = { found: found.found, language, expected: expected.found, other: first.text.language };
+				return [version.text.place(params)];
+			}
+			return [];
+		}),
+	);
 }
 
 /**
  * A rule for numbers that differ between the languages of a text. Not found: several differing numbers in one text,
- * numbers in words, and texts of pages whose blocks differ between languages.
+ * numbers in words, a fineness that only one language names, and texts of pages whose blocks differ between languages.
  */
 export const translatedNumberRules: readonly Rule[] = [
 	{ id: "translated-number", severity: "warning", source: "§ 5 UWG", find: findOtherNumbers },

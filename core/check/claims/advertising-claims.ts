@@ -1,13 +1,10 @@
 import type { Claim } from "#core/check/claim.ts";
 import { phrases } from "#core/text/phrases.ts";
 
-/** At most 90 other characters of the clause. */
-const clause = /[^.!?;]{0,90}/;
-
 /** A year from 1900 to 2099. */
 const year = /(?:19|20)\d{2}/;
 
-/** Statements that advertise the shop: its rank, reviews, seals, prize draws and newsletter. */
+/** Statements that advertise the shop: its rank, reviews, seals and prize draws. */
 export const advertisingClaims: readonly Claim[] = [
 	{
 		id: "top-claim",
@@ -80,6 +77,8 @@ export const advertisingClaims: readonly Claim[] = [
 				(tausende|hunderte|über <n>|mehr als <n>) ~2 (zufriedene|begeisterte|glückliche)(r|n)? kund*
 				gutschein|rabatt|geschenk|bonus|% … (bewertung|rezension)*
 				(bewertung|rezension)* … gutschein|rabatt|geschenk|bonus
+				(vier|4|fünf|5)-sterne?(!-?(hotel|haus|restaurant)) … gutschein|rabatt|geschenk|bonus
+				gutschein|rabatt|geschenk|bonus … (fünf|5)-sterne?(!-?(hotel|haus|restaurant))
 			`,
 			en: phrases`
 				<n>(.|,)<n> ?(out of|/|of) ?5
@@ -88,6 +87,8 @@ export const advertisingClaims: readonly Claim[] = [
 				(thousands of|hundreds of|over <n>|more than <n>) ~2 satisfied|happy|delighted customers?
 				voucher|discount|gift|bonus … review
 				review … (voucher|discount|gift card|bonus)
+				(four|4|five|5)-stars?(! (hotel|restaurant)) … (voucher|discount|gift|bonus|% off)
+				voucher|discount|gift|bonus … (five|5)-stars?(! (hotel|restaurant))
 			`,
 			fr: phrases`
 				<n>(.|,)<n> ?(sur|/) ?5
@@ -95,6 +96,8 @@ export const advertisingClaims: readonly Claim[] = [
 				<n> ?% (de)? (clients?)? (satisfait|recommand|heureu)*
 				(des milliers|des centaines|plus de <n>) (de)? clients? satisfaits?|heureux|ravis
 				bon|remise|cadeau|réduction … (avis|évaluation)_
+				(hôtel |restaurant !)(quatre|4|cinq|5) étoiles … bon|remise|cadeau|réduction
+				bon|remise|cadeau|réduction … (hôtel |restaurant !)(cinq|5) étoiles
 				laissez|donnez|déposez …20 avis … bon|remise|cadeau|réduction
 			`,
 		},
@@ -103,58 +106,6 @@ export const advertisingClaims: readonly Claim[] = [
 			(trusted shops …*!)(geprüft|verifizier)
 			prüfen wir
 			nicht geprüft
-		`,
-	},
-	{
-		id: "bundled-consent",
-		stems: phrases`
-			newsletter|cookie|werb|infolettre|marketing|advertis|promotion|publicit|prospection
-			lettre d
-		`,
-		severity: "warning",
-		source: "Art. 7 DSGVO, § 7 UWG, § 25 TDDDG",
-		says: {
-			de: phrases`
-				(
-					(mit|durch|bei) (der|die|einer|jeder|jede|ihrer|ihre) (
-						bestellung|anmeldung|anfrage|registrierung|nutzung|kontaktaufnahme
-					)|
-					automatisch
-				)${clause}newsletter
-				(mit|durch) ~ (bestellung|anmeldung|registrierung) …50 (willig|stimm|erklär|einverst)* … werb|marketing
-				(kunde|käufer|besteller) (willigt|stimmt|ist (damit)? einverstanden) …80 werb|newsletter|marketing
-				durch|mit (die|der)? (weitere(r|n)?)? nutzung … (
-					stimmen|erklären|akzeptieren|willigen
-				) … (cookie|datenschutz|verarbeitung)*
-				(
-					diese (website|seite) (verwendet|nutzt)|wir (verwenden|nutzen)
-				) cookies …90 (weiter|einverstanden|akzeptieren sie)
-				(teilnahme|gewinn)* … newsletter|werbung …40 voraussetzung|anmeld|erforderlich|zustimm
-			`,
-			en: phrases`
-				(
-					by (placing|ordering|registering|submitting)|
-					with (your|every|each|any) (order|enquiry|inquiry|purchase|registration)|automatically
-				) …90 newsletter
-				by|when (placing|ordering|buying) …50 (agree|consent|accept)* … marketing|advertis|promotion
-				(customer|buyer) (agrees|consents) …80 newsletter|marketing|advertis|promotion
-				by continuing|using|browsing …80 agree|consent|accept … cookies?|privacy|processing
-			`,
-			fr: phrases`
-				(
-					en (passant|commandant|validant)|
-					(lors de|par|avec|pour) (la|votre|toute|chaque) (commande|demande|inscription)|automatiquement
-				) …90 (newsletter|infolettre|lettre d’information)
-				en (passant|validant) ~2 commande,? …20 (accept|consent|autoris)* … publicit|promotion|prospection
-				(client|acheteur) (accepte|consent|autorise) …80 newsletter|publicit|promotion|prospection
-				en (
-					poursuivant|continuant|utilisant|naviguant
-				) …80 acceptez|consentez … cookies?|confidentialité|traitement
-			`,
-		},
-		unless: phrases`
-			widersprechen|abbestellen|freiwillig|ankreuz|häkchen|object|unsubscribe|tick|checkbox|opposer
-			désinscri|cochez
 		`,
 	},
 	{

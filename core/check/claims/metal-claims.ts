@@ -27,6 +27,9 @@ const nickelFreeSteel = phrases`
 	F ?2229
 `;
 
+/** Metals that vermeil cannot have as its base. */
+const otherBase = phrases`messing|kupfer|edelstahl|brass|copper|steel|laiton|cuivre|acier`;
+
 /** A fineness before the name of a metal: "585er", "750/1000". */
 const fineness = /\d+\S*/;
 
@@ -63,6 +66,8 @@ export const metalClaims: readonly Claim[] = [
 			layer|plated|coated|coating|finish|plaqué|couche|recouvert|dorure|ebenfalls|wahlweise|available|also
 			(mit|auflage aus|schicht|überzogen|überzug|beschicht|galvanisch) …* gold
 			vergoldet mit
+			(gilded|dipped) …20 gold
+			dorée?s? à l’or
 			auch in
 			existe aussi
 		`,
@@ -135,5 +140,14 @@ export const metalClaims: readonly Claim[] = [
 		`,
 		isIn: (text) =>
 			text.kind === "product" && saysAlso(nickelSteel)(text) && !saysAlso(nickelFreeSteel)(text),
+	},
+	{
+		id: "vermeil-base",
+		severity: "warning",
+		source: "art. 8 Décret n° 84-623, § 5 (2) no. 1 UWG",
+		stems: phrases`vermeil`,
+		says: { de: phrases`vermeil`, en: phrases`vermeil`, fr: phrases`vermeil` },
+		isIn: (text) =>
+			text.kind === "product" && saysAlso(otherBase)(text) && !saysAlso(phrases`silber|silver|argent`)(text),
 	},
 ];

@@ -1,5 +1,5 @@
 import type { Claim } from "#core/check/claim.ts";
-import { addsToRights, polite, soldToTrade } from "#core/check/claims/lawful-wording.ts";
+import { addsToRights, onlyAsked, soldToTrade } from "#core/check/claims/lawful-wording.ts";
 import type { SiteText } from "#core/check/read-text.ts";
 import type { CheckedSite } from "#core/check/rule.ts";
 import { hasWithdrawalRight } from "#core/legal/return-days.ts";
@@ -15,33 +15,6 @@ const lawfullyExcepted = phrases`
 	nach maß
 	nach ihre(n|m)
 	außerhalb der angebotenen
-`;
-
-/** At most 40 other characters of the clause. */
-const sameClause = /[^.!?,;]{0,40}/;
-
-/** Requests that leave the right unchanged, and rights that the shop adds. */
-const onlyAsked = phrases`
-	${polite}
-	${addsToRights}
-	# Not a condition
-	keine bedingung|voraussetzung|pflicht
-	nicht nötig|notwendig|erforderlich|zwingend|bedingung|voraussetzung|pflicht
-	(bedingung|voraussetzung|pflicht)${sameClause} nicht
-	not (a condition|a requirement|required|necessary|mandatory|compulsory)
-	no condition|requirement
-	(needn’t|need not|(don|doesn)’t (need|have) to)_
-	pas|ni (une condition|obligatoire|nécessaire|exigée?s?|indispensable|requise?s?)
-	# Costs that the law leaves to the customer
-	mehrkosten|supplémentaires
-	(additional|extra) costs?
-	# Wishes, and repairs
-	möglichst|idealerweise|reparatur|ideally|repair|réparation
-	wenn möglich
-	nach möglichkeit
-	if|where possible
-	si possible
-	de préférence
 `;
 
 /** Returns whether the shop sells to consumers, who have a right of withdrawal. */
@@ -87,6 +60,7 @@ export const returnsClaims: readonly Claim[] = [
 		stems: phrases`
 			unfrei|rück|retour|widerruf|umtausch|umgetausch|erstatt|storn|return|refund|withdraw|exchange|sale
 			cancel|rétract|échang|rembours|repris|repren|renvo
+			take(n|s)? …15 back
 		`,
 		severity: "warning",
 		source: "§ 361 (2) BGB, § 357 BGB, Art. 25 Directive 2011/83/EU",
@@ -151,6 +125,7 @@ export const returnsClaims: readonly Claim[] = [
 				we|shop (
 					do not|don’t|cannot|can’t|will not|won’t|are unable to
 				) ~2 (take back|take|accept|exchange|refund|reimburse)
+				we|shop (do not|don’t|cannot|can’t|will not|won’t) take …40 back
 				excluded|exempt from (the right of)? returns?|withdrawal|exchange
 				store|shop credit
 				refund(s|ed)? …30 as|by (a)? (voucher|gift card)
@@ -196,7 +171,10 @@ export const returnsClaims: readonly Claim[] = [
 				unfrei|rück(gabe|nahme|send|gab|erstatt|zahl)|zurück|retour|widerruf|umtausch|umgetauscht|erstatt
 				storn
 			`,
-			en: phrases`return|refund|withdraw|exchange|sale|cancel`,
+			en: phrases`
+				return|refund|withdraw|exchange|sale|cancel
+				take(n|s)? …15 back
+			`,
 			fr: phrases`retour|rétract|échang|rembours|repris|repren|renvo`,
 		},
 		unless: phrases`

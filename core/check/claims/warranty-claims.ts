@@ -20,17 +20,26 @@ export const excludedLiability = {
 		) (jeglicher|jede|der)? gewährleistung|sachmängelhaftung|mängelhaftung
 		(ge|ver)kauf(t|en)? ~ wie (gesehen|besichtigt|besehen|gesehen und probiert)
 		_wie (gesehen|besichtigt|besehen)((.|\!|,)|$)
+		# All claims besides a guarantee
+		ausschluss (aller|jeder|jeglicher|sämtlicher) (weitere|sonstige|andere)(n|r)? *(rechte|anspr(u|ü)ch|garantie)
+		(weitere|weitergehende|sonstige) (rechte|ansprüche) …30 (ausgeschlossen|bestehen nicht)
 	`,
 	en: phrases`
 		_as-seen,_
 		(statutory|legal)? (warranty|liability for defects|conformity) … excluded|disclaimed
 		without|no (any)? (statutory|legal)? warranty_
 		sold ~ as-(is|seen)_
+		# All claims besides a guarantee
+		(in lieu of|to the exclusion of|excluding|excludes) (all|any) other (warrant|guarantee|claim|right)*
+		(all|any) other (warranties|guarantees|claims|rights) (are|is) (excluded|disclaimed)
 	`,
 	fr: phrases`
 		garantie (légale|de conformité) … (exclue|ne s’applique pas)
 		sans|aucune garantie(! (de|que)_)
 		vendue?s?|cédée?s? ~ en l’état
+		# All claims besides a guarantee
+		(exclusion de|hors|exclut|lieu et place de) toutes? (autres?|les autres) garanties?
+		toute autre (garantie|réclamation) …20 exclue
 	`,
 };
 

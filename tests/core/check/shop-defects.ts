@@ -1,6 +1,6 @@
 import { type DecimalText, parseDecimal, zero } from "#core/money/decimal-text.ts";
 import type { Site } from "#core/site/site.ts";
-import { product, type SiteDefect, settings, shop } from "#tests/core/check/plant.ts";
+import { addText, product, type SiteDefect, settings, shop } from "#tests/core/check/plant.ts";
 
 const settingsFile = "shop/settings.json";
 const productFiles = "shop/products/*.json";
@@ -22,6 +22,14 @@ const french = (change: Partial<Site["legal"]>) => (demo: Site) => ({
 	},
 });
 
+/** Gives every product a shipping time of four working days, and promises an earlier dispatch on the home page. */
+const slowShop = (markdown: string) => (demo: Site) => ({
+	...shop(({ products }) => ({
+		products: products.map((own) => ({ ...own, shipping_time: 4, product_variants: [] })),
+	}))(demo),
+	...addText(markdown, "home")(),
+});
+
 function rate(text: string): DecimalText {
 	return parseDecimal(text) ?? zero;
 }
@@ -37,6 +45,18 @@ export const shopDefects: readonly SiteDefect[] = [
 		})),
 		"delivery-too-soon",
 		productFiles,
+	],
+	[
+		"a page that promises a dispatch on the same day, sooner than any product's",
+		slowShop("Bis 14 Uhr bestellt, verlässt Ihr Paket uns am selben Tag."),
+		"delivery-too-soon",
+		"pages/home.json",
+	],
+	[
+		"a page that promises a dispatch on the next day, sooner than any product's",
+		slowShop("Ihr Paket geben wir am nächsten Werktag in die Post."),
+		"delivery-too-soon",
+		"pages/home.json",
 	],
 	[
 		"a shop that does not deliver to its own country",

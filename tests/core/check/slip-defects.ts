@@ -2,6 +2,7 @@ import { dataSlips } from "#tests/core/check/data-slips.ts";
 import { factSlips } from "#tests/core/check/fact-slips.ts";
 import type { SiteDefect } from "#tests/core/check/plant.ts";
 import { productSlips } from "#tests/core/check/product-slips.ts";
+import { sharedSlips } from "#tests/core/check/shared-slips.ts";
 import { statementSlips } from "#tests/core/check/statement-slips.ts";
 import { textSlips } from "#tests/core/check/text-slips.ts";
 import { tradeSlips } from "#tests/core/check/trade-slips.ts";
@@ -14,6 +15,7 @@ export const ownerSlips = {
 	...textSlips,
 	...tradeSlips,
 	...factSlips,
+	...sharedSlips,
 };
 
 /** One mistake for each rule that they prove, with the reported file. */
@@ -60,6 +62,20 @@ const proved: readonly (readonly [rule: string, kind: string, slip: string, file
 	["link-language", "links", "other language link", "pages/home.json"],
 	["empty-title", "seo", "title untitled", "pages/jewelry.json"],
 	["nickel-free", "nickel", "acier 316L fr", "shop/products/*.json"],
+	["vermeil-base", "vermeil", "brass", "shop/products/*.json"],
+	["swiss-movement", "swiss made", "quartz from Japan", "shop/products/*.json"],
+	["address-named", "own contact", "former address", "pages/home.json"],
+	["contact-named", "own contact", "telephone in the instructions on withdrawal", "pages/home.json"],
+	["translated-number", "attributes", "fineness of another language", "shop/attributes.json"],
+	["impossible-grade", "attributes", "carats against the fineness", "shop/attributes.json"],
+	["price-comparison", "notices", "reduction in a notice", "project.json"],
+	["return-restriction", "returns of goods", "take back", "pages/home.json"],
+	["past-date", "deadlines", "engraving as a present", "pages/home.json"],
+	["field-named", "dispatch", "same day", "shop/products/*.json"],
+	["warranty-restriction", "other claims excluded", "English", "pages/home.json"],
+	["used-liability-excluded", "other claims excluded", "German, used", "pages/home.json"],
+	["review-claim", "bought reviews", "in French, stated", "pages/home.json"],
+	["bundled-consent", "consent by use", "conditional", "pages/home.json"],
 	["plating-thickness", "platings", "plaqué or thin", "shop/products/*.json"],
 	["fineness-standard", "standards", "333 in Switzerland", "shop/products/*.json"],
 	["limit-named", "limits", "a filter with another limit", "shop/settings.json"],
