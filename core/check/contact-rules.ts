@@ -149,6 +149,10 @@ function ownAddresses({ site: { company, branches } }: CheckedSite) {
 	];
 }
 
+/** Returns an address in one line; a blank postcode leaves no gap. */
+const addressLine = ({ street, zip, city }: ReturnType<typeof ownAddresses>[number]) =>
+	`${street}, ${[zip, city].filter(Boolean).join(" ")}`;
+
 /** Returns a street with its number in the spelling used for comparison; a number before the street is moved behind it. */
 const normalizeStreet = (text: string) =>
 	text
@@ -209,9 +213,9 @@ const findWrongAddresses: Rule["find"] = (checked) => {
 						city.startsWith(entry.city.split(/[ -]/)[0] ?? ""),
 				)
 			)
-				return [place({ found, expected: `${right.street}, ${right.zip} ${right.city}` })];
+				return [place({ found, expected: addressLine(right) })];
 			if (!right && isOfShop(words, index, street, names))
-				return [place({ found, expected: `${seat.street}, ${seat.zip} ${seat.city}` })];
+				return [place({ found, expected: addressLine(seat) })];
 		}
 		for (const [found] of words.matchAll(
 			/\p{Lu}[\p{L}.-]+(?:\s\p{L}+)?\s\d{1,4}(?:\s?[a-z](?!\p{L}))?(?!\d|[.,]\d)/gu,

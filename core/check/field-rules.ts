@@ -26,7 +26,7 @@ const factStems = phrases`
 	treated|trait|heat|erhitzt|gefärbt|dyed|teint|farbe|lupenrein|loupe|flawless|akoya|perl|pearl|karat
 	carat|vvs|tauch|schnorchel|schwimm|div|swim|plong|nag|herren|damen|made|kind|child|enfant|baby|bébé
 	versa|verse|verschick|verl(a|ä)ss|_post_|lager|vorrätig|stock|immédiat|disponible|liefer|livr
-	ship|dispatch|deliver|expédi|(jour même)|(same day)
+	ship|dispatch|deliver|expédi|(jour même)|(same day)|today
 `;
 
 const madeIn: readonly (readonly [said: RegExp, countries: readonly string[]])[] = [

@@ -58,6 +58,7 @@ const soonDispatch: readonly (readonly [RegExp, number])[] = [
 				noch heute|selben tag|gleichen tag|taggleich|am bestelltag
 			)
 			_(dispatch(ed)?|despatch(ed)?|ship(s|ped)?|sent|posted|leaves?) …20 (the same day|_today_)
+			_(we|we’ll) (will)? (post|send|mail) ~ (the same day|today)_
 			(expédi|envoy|_part(ent)?_)* …20 (le jour même|aujourd’hui même)
 		`,
 		0,

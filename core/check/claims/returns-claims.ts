@@ -60,7 +60,7 @@ export const returnsClaims: readonly Claim[] = [
 		stems: phrases`
 			unfrei|rück|retour|widerruf|umtausch|umgetausch|erstatt|storn|return|refund|withdraw|exchange|sale
 			cancel|rétract|échang|rembours|repris|repren|renvo
-			take(n|s)? …15 back
+			take(n|s)? …40 back
 		`,
 		severity: "warning",
 		source: "§ 361 (2) BGB, § 357 BGB, Art. 25 Directive 2011/83/EU",
@@ -126,6 +126,7 @@ export const returnsClaims: readonly Claim[] = [
 					do not|don’t|cannot|can’t|will not|won’t|are unable to
 				) ~2 (take back|take|accept|exchange|refund|reimburse)
 				we|shop (do not|don’t|cannot|can’t|will not|won’t) take …40 back
+				((that|which|who) !)(are|is) (not|never) ~ (returnable|refundable|(taken|sent) back|returned|exchanged|refunded)
 				excluded|exempt from (the right of)? returns?|withdrawal|exchange
 				store|shop credit
 				refund(s|ed)? …30 as|by (a)? (voucher|gift card)
@@ -173,7 +174,7 @@ export const returnsClaims: readonly Claim[] = [
 			`,
 			en: phrases`
 				return|refund|withdraw|exchange|sale|cancel
-				take(n|s)? …15 back
+				take(n|s)? …40 back
 			`,
 			fr: phrases`retour|rétract|échang|rembours|repris|repren|renvo`,
 		},

@@ -63,6 +63,8 @@ const pages: readonly (readonly [Language, string])[] = [
 	["fr", "Venez nous voir : Juwelier Sternau, 12 Königstraße, 10178 Berlin."],
 	["fr", "Une carte cadeau n’est pas remboursable en espèces."],
 	["en", "You may return earrings like every other piece."],
+	["en", "Pieces that are not returned in time stay yours; the law says so."],
+	["en", "Write to us today, and we send you the catalogue by post."],
 	["de", "Rücksendungen an: Juwelier Sternau, Industriestraße 5, 10365 Berlin."],
 	["de", "Unsere Nachbarin Lotte Blum, Lindenweg 3, 10961 Berlin, bindet die Sträuße."],
 	["de", "Bis zum 31. Mai 2024 arbeiteten wir in der Brunnenstraße."],

@@ -90,7 +90,9 @@ export const sharedSlips: Readonly<Record<string, readonly (readonly [slip: stri
 	"returns of goods": [
 		["take back", addSentence("Once worn, a piece cannot be taken back.", "en")],
 		["earrings", describeProduct("creolen-gedreht", "We do not take back earrings.", "en")],
-		["reduced pieces", addSentence("We won’t take sale pieces back.", "en")],
+		["reduced pieces", addSentence("We won’t take reduced or discontinued samples back.", "en")],
+		["never returned", addSentence("Opened boxes are never returned.", "en")],
+		["not taken back", addSentence("Worn rings are not taken back.", "en")],
 		["store credit", addSentence("You will receive store credit for returned items.", "en")],
 		["shop credit", addSentence("Items on sale can only be exchanged for shop credit.", "en")],
 	],
@@ -105,6 +107,7 @@ export const sharedSlips: Readonly<Record<string, readonly (readonly [slip: stri
 		["posted at once", describeProduct("halo", "Der Ring geht noch heute zur Post.")],
 		["same day in English", describeProduct("halo", "Order before noon for same-day dispatch.", "en")],
 		["leaves the same day", describeProduct("halo", "Your ring is shipped the same day.", "en")],
+		["posted today", describeProduct("halo", "Order by noon and we post it today.", "en")],
 		["same day in French", describeProduct("halo", "La bague est expédiée le jour même.", "fr")],
 		["next day", describeProduct("halo", "Der Ring verlässt uns am nächsten Tag, gut verpackt im Paket.")],
 	],
