@@ -24,6 +24,7 @@ export const commandErrors = [
 	"directus.noToken",
 	"directus.noUrl",
 	"engine.broken",
+	"engine.failed",
 	"engine.missing",
 	"engine.noDefault",
 	"engine.noMethod",

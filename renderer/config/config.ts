@@ -11,6 +11,7 @@ export { activeVariants, type Product, type ProductVariant } from "#core/catalog
 export type { PaymentReference } from "#core/checkout/payment-approval.ts";
 export type { PlacedOrder } from "#core/checkout/placed-order.ts";
 export type { ContentRequest, ContentSource, SourceContent } from "#core/content/source-content.ts";
+export type { PageModel } from "#core/models/page-model.ts";
 export type { Analytics, AnalyticsEnvironment, PageView } from "#core/ports/analytics.ts";
 export type {
 	PaymentConsent,
@@ -28,7 +29,13 @@ export {
 	type PaymentProviderDefinition,
 } from "#core/providers/define-payment-provider.ts";
 export { defineContentSource } from "#renderer/api/content-source.ts";
-export type { PageRenderer, RenderContext, RenderedFile } from "#renderer/api/page-renderer.ts";
+export type {
+	PageContext,
+	PageRenderer,
+	PublishedPage,
+	RenderContext,
+	RenderedFile,
+} from "#renderer/api/page-renderer.ts";
 export { readShopExport } from "#renderer/api/shop-export.ts";
 export type { FolderPublishConfig, PublishConfig, S3PublishConfig } from "#renderer/config/publish-schema.ts";
 export type { ShopExport } from "#renderer/import/export-content.ts";

@@ -100,15 +100,23 @@ function faultOf(error: unknown, siteDirectory: string, file: string, jiti: Jiti
 	};
 }
 
+/** A module of a site that has been run. */
+export interface LoadedModule {
+	/** The default export; undefined if it has none. */
+	readonly value: unknown;
+	/** Returns the reason and place of an error that a function of the module has thrown. */
+	faultOf(error: unknown): ModuleFault;
+}
+
 /**
- * Runs a TypeScript module of a site's folder and returns its default export; undefined if it has none. Its code is trusted; `facette` within it is this
- * program. Throws a {@link SiteModuleError}.
+ * Runs a TypeScript module of a site's folder. Its code is trusted; `facette` within it is this program. Throws a
+ * {@link SiteModuleError}.
  */
-export async function importSiteModule(
+export async function loadSiteModule(
 	siteDirectory: string,
 	file: string,
 	programEntry: string,
-): Promise<unknown> {
+): Promise<LoadedModule> {
 	// Loaded late, because it takes a fifth of a second and commands without a configuration do not need it.
 	const { createJiti } = await import("jiti");
 	const jiti = createJiti(import.meta.url, {
@@ -121,9 +129,20 @@ export async function importSiteModule(
 		interopDefault: false,
 		sourceMaps: true,
 	});
+	const moduleFault = (error: unknown) => faultOf(error, siteDirectory, file, jiti);
 	try {
-		return (await jiti.import<{ readonly default?: unknown }>(file)).default;
+		const { default: value } = await jiti.import<{ readonly default?: unknown }>(file);
+		return { value, faultOf: moduleFault };
 	} catch (error) {
-		throw new SiteModuleError(faultOf(error, siteDirectory, file, jiti));
+		throw new SiteModuleError(moduleFault(error));
 	}
+}
+
+/** Returns the default export of a module of a site; see {@link loadSiteModule}. */
+export async function importSiteModule(
+	siteDirectory: string,
+	file: string,
+	programEntry: string,
+): Promise<unknown> {
+	return (await loadSiteModule(siteDirectory, file, programEntry)).value;
 }

@@ -4,7 +4,7 @@ import { nearest } from "#core/content/nearest.ts";
 import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
-import { importSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
+import { loadSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
@@ -41,18 +41,47 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
 	if (!existsSync(file)) throw new UnknownEngineError(name, "missing", { file });
-	const engine = await importSiteModule(siteDirectory, file, programEntry).catch((error: unknown) => {
-		throw error instanceof SiteModuleError ? brokenEngine(name, error.fault) : error;
-	});
+	const { value: engine, faultOf } = await loadSiteModule(siteDirectory, file, programEntry).catch(
+		(error: unknown) => {
+			throw error instanceof SiteModuleError ? engineFault(name, "broken", error.fault) : error;
+		},
+	);
 	if (typeof engine !== "object" || engine === null || !("name" in engine))
 		throw new UnknownEngineError(name, "noDefault");
 	if (!("renderPage" in engine) && !("renderSite" in engine)) throw new UnknownEngineError(name, "noMethod");
-	return engine as PageRenderer;
+	return withPlaces(engine as PageRenderer, (error) => engineFault(name, "failed", faultOf(error)));
 }
 
-function brokenEngine(name: string, { file, line, column, reason }: ModuleFault) {
+function engineFault(
+	name: string,
+	problem: "broken" | "failed",
+	{ file, line, column, reason }: ModuleFault,
+) {
 	const place = [file, line, column].filter((part) => part !== null).join(":");
-	return new UnknownEngineError(name, "broken", { place, reason });
+	return new UnknownEngineError(name, problem, { place, reason });
+}
+
+/** Returns an engine whose errors name it and their place in the site's files. */
+function withPlaces(engine: PageRenderer, located: (error: unknown) => UnknownEngineError): PageRenderer {
+	function* renderSite(...given: Parameters<NonNullable<PageRenderer["renderSite"]>>) {
+		try {
+			yield* engine.renderSite?.(...given) ?? [];
+		} catch (error) {
+			throw located(error);
+		}
+	}
+	function renderPage(...given: Parameters<NonNullable<PageRenderer["renderPage"]>>) {
+		try {
+			return engine.renderPage?.(...given) ?? [];
+		} catch (error) {
+			throw located(error);
+		}
+	}
+	return {
+		name: engine.name,
+		...(engine.renderPage && { renderPage }),
+		...(engine.renderSite && { renderSite }),
+	};
 }
 
 function unknownEngine(name: string) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install, root } from "./install.mjs";
@@ -77,11 +77,13 @@ async function compilePart(name, digest) {
  * the program is complete.
  */
 export async function compile(names = Object.keys(parts)) {
+	mkdirSync(program, { recursive: true });
+	// It declares modules and exports nothing, so that the bundler of types has nothing to bundle.
+	copyFileSync(join(root, "renderer/site-modules/client.d.ts"), join(program, "client.d.ts"));
 	const digest = digestOf(root, sources, demo);
 	const stale = names.filter((name) => !isCurrent(name, digest));
 	if (stale.length === 0) return true;
 	console.log("Compiling the program …");
-	mkdirSync(program, { recursive: true });
 	const compiled = {};
 	for (const name of stale) {
 		const before = compiled[parts[name].after] ?? Promise.resolve(true);

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "./compile.mjs";
 import { install, root } from "./install.mjs";
@@ -10,6 +10,7 @@ const program = join(root, "dist/program");
 
 /** Removes the types of an earlier run, whose parts have other names. */
 function removeFormerTypes() {
+	if (!existsSync(program)) return;
 	for (const file of readdirSync(program)) if (file.endsWith(".d.ts")) rmSync(join(program, file));
 }
 
@@ -23,13 +24,11 @@ async function runTool(task, args) {
 /** Compiles the program, bundles the types of its public API, writes its documentation and notices, and puts the README of the package in place. */
 async function prepack() {
 	install();
-	if (!(await compile())) return 1;
 	removeFormerTypes();
+	if (!(await compile())) return 1;
 	const types = [commandFile("tsup"), "--config", "renderer/config/types.tsup.config.ts"];
 	const documentation = [commandFile("jiti"), "stories/docs/write-package-documents.ts"];
 	if (!(await runTool("Bundling the types", types))) return 1;
-	// They declare modules and export nothing, so that the bundler has nothing to bundle.
-	copyFileSync(join(root, "renderer/site-modules/client.d.ts"), join(program, "client.d.ts"));
 	if (!(await runTool("Writing the documentation", documentation))) return 1;
 	writeNotices();
 	replaceReadme();

@@ -9,7 +9,7 @@ export interface BlockProps<Name extends BlockName> {
 	readonly singleColumn?: boolean | undefined;
 }
 
-/** The default export of a block's file: TYPE-block.tsx here, or in `lazy` for rare blocks. */
+/** The export `block` of a block's file: TYPE-block.tsx here, or in `lazy` for rare blocks. */
 export interface BlockView<Name extends BlockName> {
 	readonly type: Name;
 	readonly component: ComponentType<BlockProps<Name>>;

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { templateNames } from "#core/pages/page.ts";
 import { everyBlock } from "#stories/fixtures/site-models.ts";
 import { reach, templateModule } from "#tests/ui/reached-modules.ts";
+import { loadMessages } from "#ui/locales/load-messages.ts";
 import {
 	type MessageNamespace,
 	messageNamespaces,
 	namespacesOf,
+	pageNamespaces,
 	sharedNamespaces,
 } from "#ui/locales/namespaces.ts";
 
@@ -42,12 +44,18 @@ describe("the namespaces of the catalogues", () => {
 		expect(new Set(names).size).toBe(names.length);
 	});
 
+	it.each(pageNamespaces)("include %s, which the browser can load", async (part) => {
+		expect(Object.keys(await loadMessages("de", [part]))).toEqual(namesOf.get(part));
+	});
+
 	it.each(templateNames)("the page of the template %s loads all texts that it may show", (template) => {
 		const own = [...reach(templateModule(template)), ...reach("renderer/client/hydrate.tsx")];
 		const needed = new Set(keysIn(own).map((name) => partOf.get(name)));
 		expect(needed.size).toBeGreaterThan(0);
 		const loaded = [...sharedNamespaces, ...namespacesOf({ template, blocks: [] })];
-		expect(loaded).toEqual(expect.arrayContaining([...needed]));
+		expect(loaded, "Move the texts to a namespace of the page (ui/README.md, Texts).").toEqual(
+			expect.arrayContaining([...needed]),
+		);
 	});
 
 	it.each(lazyFiles)("a page with the block of %s loads all texts that it may show", (file) => {
@@ -55,6 +63,9 @@ describe("the namespaces of the catalogues", () => {
 		expect(blocks, "Give everyBlock of stories/fixtures/site-models.ts an example.").not.toEqual([]);
 		const needed = new Set(keysIn(reach(`ui/blocks/lazy/${file}`)).map((name) => partOf.get(name)));
 		const loaded = [...sharedNamespaces, ...namespacesOf({ template: "info", blocks }), "shop"];
-		expect(loaded).toEqual(expect.arrayContaining([...needed]));
+		expect(
+			loaded,
+			"Move the block's texts to a namespace named after its type (ui/README.md, Texts).",
+		).toEqual(expect.arrayContaining([...needed]));
 	});
 });
