@@ -14,9 +14,14 @@ export interface Editor {
 	press(shortcut: string): Promise<void>;
 	/** Returns the field of a form with this label, with its input. */
 	field(label: string): Locator;
-	/** Returns the button that saves a form. */
+	/** The button that saves a form. */
 	readonly save: Locator;
+	/** The button that confirms what is chosen or typed in a drawer. */
+	readonly confirm: Locator;
 }
+
+/** The name of the button that saves: a check mark in Directus 11, a word in 12. */
+const saving = /^(?:check|Save|Select|Done)$/;
 
 /** Returns an editor who uses a page of the Data Studio. */
 export function createEditor(page: Page): Editor {
@@ -56,6 +61,7 @@ export function createEditor(page: Page): Editor {
 			// A group is a field that contains others.
 			return page.locator(".field").filter({ has: name }).last();
 		},
-		save: page.getByRole("banner").getByRole("button", { name: "check" }),
+		save: page.getByRole("banner").getByRole("button", { name: saving }),
+		confirm: page.getByRole("article").getByRole("button", { name: saving }).first(),
 	};
 }

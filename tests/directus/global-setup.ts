@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startDirectus } from "#tests/directus/start-server.ts";
+import { dataStudio, startDirectus } from "#tests/directus/start-server.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -13,12 +13,6 @@ declare module "vitest" {
 		};
 	}
 }
-
-/** Serves the Data Studio, which may embed previews of a studio on this machine. */
-const dataStudio = {
-	SERVE_APP: "true",
-	CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: "'self' http://127.0.0.1:*",
-};
 
 /** Starts the suite's server; a suite without one fails instead of being skipped (R-CONTENT-05). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

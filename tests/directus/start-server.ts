@@ -36,6 +36,12 @@ export interface DirectusOptions {
 	readonly major?: "11" | "12";
 }
 
+/** The environment of a server with the Data Studio, which may embed previews of a studio on this machine. */
+export const dataStudio = {
+	SERVE_APP: "true",
+	CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: "'self' http://127.0.0.1:*",
+};
+
 const startTime = 300_000;
 
 /** Starts a Directus with a copy of a data folder; resolves when it responds. Rejects with its output if it fails. */

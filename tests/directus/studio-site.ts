@@ -6,7 +6,7 @@ import type { ContentClient } from "#adapters/content-directus/client/content-cl
 import { type FolderContent, readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
 import { type FaultProxy, startFaultProxy } from "#tests/directus/fault-proxy.ts";
-import { adminOf, demoContent, demoMedia, prepareDirectus } from "#tests/directus/seeded-project.ts";
+import { applyAll, clientOf, demoContent, demoMedia, sendTo } from "#tests/directus/seeded-project.ts";
 import { programFile, writeSite } from "#tests/directus/site-folder.ts";
 import { freePort } from "#tests/directus/start-server.ts";
 
@@ -89,19 +89,28 @@ export function watchShop({ documents, images }: FolderContent): FolderContent {
 	return { documents: remaining, images: images.filter((name) => texts.includes(name)) };
 }
 
-/** Seeds the suite's Directus with the demo shop's watches as a project of its own. */
-async function seedDemo(): Promise<ContentClient> {
-	await prepareDirectus();
-	const admin = adminOf(project);
+/** A Directus that serves the Data Studio. */
+export interface StudioServer {
+	readonly url: string;
+	readonly adminToken: string;
+}
+
+/** Seeds a Directus with the demo shop's watches as a project of its own. */
+async function seedDemo(server: StudioServer): Promise<ContentClient> {
+	await applyAll(sendTo(server));
+	const admin = clientOf(project, { url: server.url, token: server.adminToken });
 	const seeded = await seedProject(admin, watchShop(readDocuments(demoContent)), demoMedia);
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
 	return admin;
 }
 
-/** Seeds a Directus with the demo shop's watches, and prepares a site of that name in dist/test. */
-export async function prepareStudioSite(name: string): Promise<StudioSite> {
-	const admin = await seedDemo();
-	const { url, adminToken } = inject("directus");
+/** Seeds a Directus, by default the suite's, with the demo shop's watches, and prepares a site of that name in dist/test. */
+export async function prepareStudioSite(
+	name: string,
+	server: StudioServer = inject("directus"),
+): Promise<StudioSite> {
+	const admin = await seedDemo(server);
+	const { url, adminToken } = server;
 	const proxy = await startFaultProxy(url);
 	const site = writeSite(name, project, proxy.url);
 	// Next to the outputs of the check "build", so that their encoded images are reused.

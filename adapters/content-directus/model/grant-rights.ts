@@ -134,6 +134,7 @@ export async function grantRights(
 	const stored = isNew ? [] : await readStoredPermissions(send, policy);
 	const isEmpty = isNew || (fillsEmpty && stored.length === 0);
 	const changes: string[] = [];
+	const missing: (Permission & { readonly policy: string })[] = [];
 	for (const right of rights) {
 		const { collection, action } = right;
 		const found = stored.filter((one) => one.collection === collection && one.action === action);
@@ -144,8 +145,10 @@ export async function grantRights(
 		});
 		for (const { id, change } of updates) await send("PATCH", `/permissions/${id}`, change);
 		const isMissing = found.length === 0 && (isEmpty || parts.collections.has(collection));
-		if (isMissing) await send("POST", "/permissions", { ...right, policy });
+		if (isMissing) missing.push({ ...right, policy });
 		if (isMissing || updates.length > 0) changes.push(`${action} ${collection}`);
 	}
+	// Directus reads its rights again after each request that changes one.
+	if (missing.length > 0) await send("POST", "/permissions", missing);
 	return changes;
 }
