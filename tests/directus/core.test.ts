@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyModel } from "#adapters/content-directus/model/apply-model.ts";
 import { installEditorFlows } from "#adapters/content-directus/model/editor-flows.ts";
-import { publicPolicy } from "#adapters/content-directus/model/model.ts";
+import { mediaRoot, publicPolicy } from "#adapters/content-directus/model/model.ts";
 import type { Send } from "#adapters/content-directus/model/permissions.ts";
 import { createEditors, createProjectReader } from "#adapters/content-directus/model/project-access.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
@@ -126,6 +126,27 @@ describe("Directus 12 without a licence key", () => {
 			["/policies", { name: "x", admin_access: true }],
 		] as const)
 			await expect(editor("POST", path, body)).rejects.toMatchObject({ code: 403 });
+	});
+});
+
+describe("an upload to Directus 12 without a licence key", () => {
+	it("B-USE-08 B-USE-09 lands in the folder of the only project, unless an administrator has chosen another", async () => {
+		const upload = async () => {
+			const body = new FormData();
+			body.append("file", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "neu.svg");
+			const headers = { authorization: "Bearer token-of-an-editor" };
+			const { data } = await (await fetch(`${server.url}/files`, { method: "POST", body, headers })).json();
+			await send("DELETE", `/files/${data.id}`);
+			return data.folder;
+		};
+		const { mediaFolder } = createSeedContext(project);
+		expect(await upload()).toBe(mediaFolder);
+		await send("PATCH", "/settings", { storage_default_folder: mediaRoot.id });
+		expect(await createEditors(send, "core")).toEqual([]);
+		expect(await upload()).toBe(mediaRoot.id);
+		await send("PATCH", "/settings", { storage_default_folder: null });
+		expect(await createEditors(send, "core")).toEqual(["folder of uploads"]);
+		expect(await createEditors(send, "core")).toEqual([]);
 	});
 });
 

@@ -16,6 +16,8 @@ export interface Editor {
 	field(label: string): Locator;
 	/** The button that saves a form. */
 	readonly save: Locator;
+	/** The link to the form of a new item. */
+	readonly create: Locator;
 	/** The button that confirms what is chosen or typed in a drawer. */
 	readonly confirm: Locator;
 }
@@ -62,6 +64,7 @@ export function createEditor(page: Page): Editor {
 			return page.locator(".field").filter({ has: name }).last();
 		},
 		save: page.getByRole("banner").getByRole("button", { name: saving }),
+		create: page.getByRole("banner").getByRole("link", { name: /^(?:add|Create)$/ }),
 		confirm: page.getByRole("article").getByRole("button", { name: saving }).first(),
 	};
 }

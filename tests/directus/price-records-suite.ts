@@ -271,15 +271,18 @@ function testFlow(version: string, shopOf: () => Shop): void {
 
 /** Tests on a Directus that prices are recorded and reductions are shown as editors decide. */
 export function priceRecordsSuite(version: string, serverOf: () => PriceServer): void {
-	let shop: Shop;
+	// The project of the products is not there before other tests of the file.
+	describe(`a shop in Directus ${version}`, () => {
+		let shop: Shop;
 
-	beforeAll(async () => {
-		shop = createShop(serverOf());
-		await applyAll(shop.send);
-		const seeded = await seedProject(shop.client, smallContent("Preise"), demoMedia);
-		if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+		beforeAll(async () => {
+			shop = createShop(serverOf());
+			await applyAll(shop.send);
+			const seeded = await seedProject(shop.client, smallContent("Preise"), demoMedia);
+			if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
+		});
+
+		for (const test of [testProducts, testHistories, testUnseen, testVariants, testFlow])
+			test(version, () => shop);
 	});
-
-	for (const test of [testProducts, testHistories, testUnseen, testVariants, testFlow])
-		test(version, () => shop);
 }

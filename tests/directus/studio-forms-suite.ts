@@ -174,9 +174,7 @@ function testTexts(version: string, editorOf: () => LoggedIn): void {
 			await open(`/admin/content/${collection}`);
 			await form.shows("main table, table", said.published);
 			await form.shows(".bookmark", said.incomplete);
-			// Loading the Data Studio again takes seconds.
-			await page.locator("tr.table-row").first().click();
-			await page.waitForURL(({ pathname }) => pathname.endsWith(product));
+			await open(`/admin/content/${collection}/${product}`);
 			await page.getByText(said.price).waitFor();
 			await page.locator('[data-field="price_brutto"]').locator("input").fill("1290,50");
 			await page.keyboard.press("Control+s");
@@ -230,8 +228,8 @@ function testCopy(version: string, editorOf: () => LoggedIn): void {
 	});
 }
 
-/** Tests the forms and lists that the Data Studio of a Directus shows to an editor. */
-export function studioFormsSuite(version: string, serverOf: () => FormServer): void {
+/** Prepares the editor before the tests, and removes it after them. */
+function useEditor(serverOf: () => FormServer): () => LoggedIn {
 	let browser: Browser;
 	let editor: LoggedIn;
 	let user = "";
@@ -253,6 +251,14 @@ export function studioFormsSuite(version: string, serverOf: () => FormServer): v
 		await browser?.close();
 		if (user) await sendTo(serverOf())("DELETE", `/users/${user}`);
 	});
+	return () => editor;
+}
 
-	for (const test of [testTexts, testCopy]) test(version, () => editor);
+/** Tests the forms and lists that the Data Studio of a Directus shows to an editor. */
+export function studioFormsSuite(version: string, serverOf: () => FormServer): void {
+	// The project of the editor is not there before other tests of the file.
+	describe(`an editor in Directus ${version}`, () => {
+		const editorOf = useEditor(serverOf);
+		for (const test of [testTexts, testCopy]) test(version, editorOf);
+	});
 }

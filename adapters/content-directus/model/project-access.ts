@@ -11,6 +11,7 @@ import {
 } from "#adapters/content-directus/model/permissions.ts";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import type { Tier } from "#adapters/content-directus/model/tier.ts";
+import { ensureUploadFolder } from "#adapters/content-directus/model/upload-folder.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { readableDomain } from "#core/internet/readable-domain.ts";
 
@@ -126,12 +127,13 @@ async function readProjects(send: Send): Promise<readonly Place[]> {
 	return found.map((one) => ({ ...one, domain: machineDomain(one.domain) ?? one.domain, hasReport }));
 }
 
-/** Creates the role of each project's editors, or updates their rights. Returns the names of the changes. */
+/** Creates the role of each project's editors, or updates their rights, and chooses the folder of uploads. Returns the names of the changes. */
 export async function createEditors(send: Send, tier: Tier): Promise<readonly string[]> {
 	const changes: string[] = [];
-	for (const project of await readProjects(send))
+	const all = await readProjects(send);
+	for (const project of all)
 		changes.push(...(await ensurePolicy(send, "editor", project, nothingNew, tier)).changes);
-	return changes;
+	return [...changes, ...(await ensureUploadFolder(send, all, tier))];
 }
 
 /**
@@ -143,10 +145,13 @@ export async function grantToAll(send: Send, parts: NewParts, tier: Tier): Promi
 	const changes =
 		tier === "core" ? [] : [...(await grantRights(send, readPermissions(null, null), parts, visitors))];
 	if (parts.collections.has("project")) return changes;
-	for (const project of await readProjects(send))
+	const all = await readProjects(send);
+	for (const project of all)
 		for (const part of ["reader", "editor"] as const) {
 			if (!(await exists(send, "/policies", idOf(project.domain, part, "policy")))) continue;
-			const { changes: own } = await ensurePolicy(send, part, project, parts, tier);
+			const { changes: rights } = await ensurePolicy(send, part, project, parts, tier);
+			const areNew = part === "editor" && rights.length > 0;
+			const own = [...rights, ...(areNew ? await ensureUploadFolder(send, all, tier) : [])];
 			changes.push(...own.map((change) => `${project.domain}: ${change}`));
 		}
 	return changes;
