@@ -134,12 +134,13 @@ describe("an upload to Directus 12 without a licence key", () => {
 		const upload = async () => {
 			const body = new FormData();
 			body.append("file", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "neu.svg");
-			const headers = { authorization: "Bearer token-of-an-editor" };
+			const headers = { authorization: `Bearer ${server.adminToken}` };
 			const { data } = await (await fetch(`${server.url}/files`, { method: "POST", body, headers })).json();
 			await send("DELETE", `/files/${data.id}`);
 			return data.folder;
 		};
 		const { mediaFolder } = createSeedContext(project);
+		await createEditors(send, "core");
 		expect(await upload()).toBe(mediaFolder);
 		await send("PATCH", "/settings", { storage_default_folder: mediaRoot.id });
 		expect(await createEditors(send, "core")).toEqual([]);
