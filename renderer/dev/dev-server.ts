@@ -54,15 +54,15 @@ export type DevFailure =
 	| { readonly kind: "findings"; readonly findings: readonly ContentFinding[] }
 	| { readonly kind: "port" };
 
-function send({ content, type }: DevFile, response: ServerResponse): void {
+function send({ content, type }: DevFile, response: ServerResponse, state: string): void {
 	response.setHeader("content-type", type);
 	response.setHeader("cache-control", "no-store");
-	response.end(type.startsWith("text/html") ? withReloads(String(content)) : content);
+	response.end(type.startsWith("text/html") ? withReloads(String(content), state) : content);
 }
 
-function sendProblem(response: ServerResponse, text: string): void {
+function sendProblem(response: ServerResponse, text: string, state: string): void {
 	response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-	response.end(problemPage(text));
+	response.end(problemPage(text, state));
 }
 
 /** Serves a request from the site or the program. */
@@ -71,14 +71,15 @@ async function answer(
 	response: ServerResponse,
 	site: DevSite,
 	programFile: (path: string) => DevFile | null,
+	state: string,
 ): Promise<void> {
 	const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
 	const path = pathname.replace(/(.)\/+$/, "$1");
 	const file = programFile(path) ?? (await site.file(path)) ?? (await site.siteFile(path));
-	if (file) return send(file, response);
+	if (file) return send(file, response, state);
 	response.statusCode = 404;
 	const missing = request.headers.accept?.includes("text/html") ? await site.notFound(path) : null;
-	if (missing) send(missing, response);
+	if (missing) send(missing, response, state);
 	else response.end();
 }
 
@@ -220,10 +221,12 @@ export async function startDevServer(options: DevServerOptions): Promise<Result<
 	const server = createServer((request, response) => {
 		const current = site.shown();
 		if (!isLocalRequest(request)) return void response.writeHead(403).end();
-		if (request.url === eventsPath) return pages.add(response);
-		if (!current.ok) return sendProblem(response, options.textOf(current.error));
-		answer(request, response, current.value, programFile).catch((error: Error) =>
-			sendProblem(response, options.failure(withPlace(options.siteDirectory, error))),
+		const [path, pageState] = request.url?.split("?") ?? [];
+		if (path === eventsPath) return pages.add(response, pageState);
+		const state = pages.state();
+		if (!current.ok) return sendProblem(response, options.textOf(current.error), state);
+		answer(request, response, current.value, programFile, state).catch((error: Error) =>
+			sendProblem(response, options.failure(withPlace(options.siteDirectory, error)), state),
 		);
 	});
 	const close = async () => {

@@ -10,24 +10,40 @@ export type PageEvent =
 
 /** The pages of a development server that are open in browsers. */
 export interface PageReloads {
-	/** Keeps a response open as a stream of events. */
-	add(response: ServerResponse): void;
+	/** Identifies the state that documents are rendered from; each event begins another one. */
+	state(): string;
+	/**
+	 * Keeps a response open as a stream of events. `pageState` is the state of its page: if another one has begun since, the page
+	 * has missed the event, which is sent at once.
+	 */
+	add(response: ServerResponse, pageState?: string): void;
 	send(event: PageEvent): void;
 }
 
 /** Creates the list of open pages. */
 export function createPageReloads(): PageReloads {
 	const open = new Set<ServerResponse>();
+	const started = Date.now();
+	let count = 0;
+	let missed: PageEvent = { type: "reload" };
+	const state = () => `${started}-${count}`;
+	const write = (response: ServerResponse, event: PageEvent) =>
+		response.write(`data: ${JSON.stringify(event)}\n\n`);
 	return {
-		add(response) {
+		state,
+		add(response, pageState = state()) {
 			response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
 			// Sent at once, so that the browser knows that the stream is open.
 			response.write(": open\n\n");
+			if (pageState !== state()) write(response, missed);
 			open.add(response);
 			response.on("close", () => open.delete(response));
 		},
 		send(event) {
-			for (const response of open) response.write(`data: ${JSON.stringify(event)}\n\n`);
+			count += 1;
+			// Style sheets alone do not bring a page up to date that has missed other events.
+			missed = event.type === "problem" ? event : { type: "reload" };
+			for (const response of open) write(response, event);
 		},
 	};
 }
@@ -51,26 +67,29 @@ const former=shown.findLast((one)=>stem(one)===stem(sheet));
 if(!former)return location.reload();
 const changed=former.cloneNode();changed.href=href;changed.onload=()=>former.remove();former.after(changed)}};`;
 
-/** Loads the page again when the site has changed, also after the server was started again, and shows what is wrong. */
-const script = `{let wasOpen=false;${replaceStyles}const events=new EventSource("${eventsPath}");
-events.onopen=()=>{if(wasOpen)location.reload();wasOpen=true};
+/**
+ * Returns the script of a document of a state. It loads the page again when the site has changed, also after the server was started
+ * again, and shows what is wrong.
+ */
+const script = (state: string) => `{${replaceStyles}const events=new EventSource("${eventsPath}?${state}");
 events.onmessage=({data})=>{const{type,text}=JSON.parse(data);if(type==="reload")return location.reload();
 if(type==="styles")return replaceStyles();
 const box=document.getElementById("facette-problem")??document.body.appendChild(document.createElement("pre"));
 Object.assign(box,{id:"facette-problem",role:"alert",textContent:text,style:"${problemStyle}"})};
 addEventListener("pagehide",()=>events.close())}`;
 
-/** Returns a document that follows the server's events. */
-export function withReloads(html: string): string {
-	return html.replace(/(?=<\/body>|$(?![\s\S]))/, () => `<script type="module">${script}</script>`);
+/** Returns a document of a state that follows the server's events. */
+export function withReloads(html: string, state: string): string {
+	return html.replace(/(?=<\/body>|$(?![\s\S]))/, () => `<script type="module">${script(state)}</script>`);
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Returns a document that shows what is wrong with the site, until it can be shown again. */
-export function problemPage(text: string): string {
+export function problemPage(text: string, state: string): string {
 	const escaped = text.replace(/[&<>]/g, (character) => entities[character] ?? character);
 	return withReloads(
 		`<!doctype html><meta charset="utf-8"><title>Facette</title><body><pre role="alert" id="facette-problem" style="${problemStyle}">${escaped}</pre></body>`,
+		state,
 	);
 }
