@@ -1,6 +1,7 @@
 import type { CheckedSite, Rule } from "#core/check/rule.ts";
 import { siteTexts } from "#core/check/site-texts.ts";
 import { readableDomain, readableEmail } from "#core/internet/readable-domain.ts";
+import { cityLine } from "#core/site/address-country.ts";
 import { editDistance } from "#core/text/edit-distance.ts";
 import { phrases } from "#core/text/phrases.ts";
 import { withoutCountryPrefix } from "#core/text/postcode-prefix.ts";
@@ -149,9 +150,9 @@ function ownAddresses({ site: { company, branches } }: CheckedSite) {
 	];
 }
 
-/** Returns an address in one line; a blank postcode leaves no gap. */
+/** Returns an address in one line. */
 const addressLine = ({ street, zip, city }: ReturnType<typeof ownAddresses>[number]) =>
-	`${street}, ${[zip, city].filter(Boolean).join(" ")}`;
+	`${street}, ${cityLine(zip, city, null)}`;
 
 /** Returns a street with its number in the spelling used for comparison; a number before the street is moved behind it. */
 const normalizeStreet = (text: string) =>

@@ -1,5 +1,5 @@
 import { commandErrorText, type Messages } from "#renderer/cli/messages.ts";
-import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
+import { EngineError } from "#renderer/engines/engine-error.ts";
 import { type FileWriter, OutsideOutputError, SharedFileError } from "#renderer/output/file-owners.ts";
 
 function writerText({ engine, page }: FileWriter, messages: Messages): string {
@@ -9,7 +9,7 @@ function writerText({ engine, page }: FileWriter, messages: Messages): string {
 
 /** Returns an engine's error as a sentence in the user's language; null for any other error. */
 export function engineErrorText(error: unknown, messages: Messages): string | null {
-	if (error instanceof UnknownEngineError)
+	if (error instanceof EngineError)
 		return commandErrorText(`engine.${error.problem}`, { engine: error.engine, ...error.details }, messages);
 	if (error instanceof OutsideOutputError)
 		return commandErrorText("engine.outside", { engine: error.engine, path: error.path }, messages);

@@ -5,6 +5,7 @@ import type { PageRenderer } from "#renderer/api/page-renderer.ts";
 import { programEntry } from "#renderer/bundler/program-directory.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
 import { loadSiteModule, type ModuleFault, SiteModuleError } from "#renderer/config/site-module.ts";
+import { EngineError } from "#renderer/engines/engine-error.ts";
 import { hostRules } from "#renderer/engines/host-rules/host-rules.ts";
 import { pageData } from "#renderer/engines/page-data.ts";
 import { productFeed } from "#renderer/engines/product-feed/product-feed.ts";
@@ -12,7 +13,6 @@ import { createReactHtml, type RenderMarkup } from "#renderer/engines/react-html
 import { robots } from "#renderer/engines/robots.ts";
 import { shopData } from "#renderer/engines/shop-data.ts";
 import { sitemap } from "#renderer/engines/sitemap.ts";
-import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 
 /** The dependencies of engines. */
 export interface EngineSources {
@@ -40,15 +40,15 @@ const builtIn: Readonly<Record<(typeof builtInEngines)[number], CreateEngine>> =
  */
 async function siteEngine(name: string, siteDirectory: string): Promise<PageRenderer> {
 	const file = resolve(siteDirectory, name);
-	if (!existsSync(file)) throw new UnknownEngineError(name, "missing", { file });
+	if (!existsSync(file)) throw new EngineError(name, "missing", { file });
 	const { value: engine, faultOf } = await loadSiteModule(siteDirectory, file, programEntry).catch(
 		(error: unknown) => {
 			throw error instanceof SiteModuleError ? engineFault(name, "broken", error.fault) : error;
 		},
 	);
 	if (typeof engine !== "object" || engine === null || !("name" in engine))
-		throw new UnknownEngineError(name, "noDefault");
-	if (!("renderPage" in engine) && !("renderSite" in engine)) throw new UnknownEngineError(name, "noMethod");
+		throw new EngineError(name, "noDefault");
+	if (!("renderPage" in engine) && !("renderSite" in engine)) throw new EngineError(name, "noMethod");
 	return withPlaces(engine as PageRenderer, (error) => engineFault(name, "failed", faultOf(error)));
 }
 
@@ -58,11 +58,11 @@ function engineFault(
 	{ file, line, column, reason }: ModuleFault,
 ) {
 	const place = [file, line, column].filter((part) => part !== null).join(":");
-	return new UnknownEngineError(name, problem, { place, reason });
+	return new EngineError(name, problem, { place, reason });
 }
 
 /** Returns an engine whose errors name it and their place in the site's files. */
-function withPlaces(engine: PageRenderer, located: (error: unknown) => UnknownEngineError): PageRenderer {
+function withPlaces(engine: PageRenderer, located: (error: unknown) => EngineError): PageRenderer {
 	function* renderSite(...given: Parameters<NonNullable<PageRenderer["renderSite"]>>) {
 		try {
 			yield* engine.renderSite?.(...given) ?? [];
@@ -88,11 +88,11 @@ function unknownEngine(name: string) {
 	const builtIn = builtInEngines.join(", ");
 	const suggestion = nearest(name, builtInEngines);
 	return suggestion === null
-		? new UnknownEngineError(name, "unknown", { builtIn })
-		: new UnknownEngineError(name, "unknown_near", { builtIn, suggestion });
+		? new EngineError(name, "unknown", { builtIn })
+		: new EngineError(name, "unknown_near", { builtIn, suggestion });
 }
 
-/** Loads the engines of a site in the configured order. Throws {@link UnknownEngineError}. */
+/** Loads the engines of a site in the configured order. Throws {@link EngineError}. */
 export async function loadEngines(
 	names: readonly string[],
 	sources: EngineSources,

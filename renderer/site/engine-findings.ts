@@ -1,8 +1,8 @@
 import type { ContentFinding } from "#core/content/finding.ts";
 import { builtInEngines } from "#renderer/config/config.ts";
 import { configFile } from "#renderer/config/load-config.ts";
+import { EngineError } from "#renderer/engines/engine-error.ts";
 import { type EngineSources, loadEngines } from "#renderer/engines/engines.ts";
-import { UnknownEngineError } from "#renderer/engines/unknown-engine-error.ts";
 
 /** Loads each engine that is not built in, and returns what keeps one from being loaded, with its place in the configuration. */
 export async function engineFindings(
@@ -16,7 +16,7 @@ export async function engineFindings(
 			await loadEngines([name], sources);
 			return [];
 		} catch (error) {
-			if (!(error instanceof UnknownEngineError)) throw error;
+			if (!(error instanceof EngineError)) throw error;
 			const { engine, problem, details } = error;
 			const field = `engines.${place}`;
 			const params = { engine, ...details };

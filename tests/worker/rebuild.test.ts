@@ -20,7 +20,7 @@ const job: RebuildJob = { shop, reason: "change", seenAt: Date.now(), attempt: 1
 let root: string;
 let opened: Rebuilds[] = [];
 
-/** What differs between the tests' workers. */
+/** The options of a worker in these tests. */
 interface OpenOptions {
 	readonly timeLimit?: number;
 	readonly onEvent?: (event: RebuildEvent) => void;

@@ -9,8 +9,8 @@ export type EngineProblem =
 	| "unknown_near";
 
 /** The error for an engine of the configuration that does not exist, cannot be loaded, is invalid, or has thrown an error. */
-export class UnknownEngineError extends Error {
-	override readonly name = "UnknownEngineError";
+export class EngineError extends Error {
+	override readonly name = "EngineError";
 	readonly engine: string;
 	readonly problem: EngineProblem;
 	/** The parameters of the message besides the engine's name: the missing file, or the available engines. */
