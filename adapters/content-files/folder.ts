@@ -13,7 +13,7 @@ export interface FolderEntry {
 
 /**
  * A content folder; nothing outside it is accessible (B-SEC-03). It reads synchronously, which takes half the time
- * for many small files, and a build has nothing else to do meanwhile.
+ * for many small files (decision 001).
  */
 export interface ContentFolder {
 	/**

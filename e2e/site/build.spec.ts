@@ -37,10 +37,10 @@ function documents(): readonly { readonly file: string; readonly html: string }[
 	return files.map((file) => ({ file, html: readFileSync(file, "utf8") }));
 }
 
-/** Returns the files of the smallest shop from the content folder's README. */
+/** Returns the files of the smallest shop from its page. */
 function exampleFiles(): readonly (readonly [file: string, text: string])[] {
-	const readme = readFileSync("adapters/content-files/README.md", "utf8");
-	const example = readme.split("<!-- example -->")[1]?.split("<!-- /example -->")[0] ?? "";
+	const page = readFileSync("adapters/content-files/smallest-shop.md", "utf8");
+	const example = page.split("<!-- example -->")[1]?.split("<!-- /example -->")[0] ?? "";
 	const files = [...example.matchAll(/^`([^`]+)`\n\n```\w+\n(.*?)^```$/gms)];
 	expect(files.length).toBeGreaterThan(10);
 	return files.map(([, file = "", text = ""]) => [file, text]);

@@ -40,25 +40,20 @@ function readSource(file: string): Source {
 	return { file, document, anchors: anchorsOf(document) };
 }
 
-function draftPage({ path, file, title, description, section, without = [] }: DocumentPage): DraftPage {
+function draftPage({ path, file, title, description, without = [] }: DocumentPage): DraftPage {
 	const source = readSource(file);
 	const parts = sectionsOf(source.document);
-	const names = [...without, ...(section === undefined ? [] : [section])];
-	const unknown = names.find((name) => !parts.some((part) => part.title === name));
+	const unknown = without.find((name) => !parts.some((part) => part.title === name));
 	if (unknown !== undefined)
 		throw new Error(`${file} has no section "${unknown}"; correct stories/docs/pages.ts.`);
-	const shown = parts.filter((part) =>
-		section === undefined ? part.title === null || !without.includes(part.title) : part.title === section,
-	);
-	const children = shown.flatMap(({ nodes }) => nodes).slice(section === undefined ? 0 : 1);
-	if (section !== undefined) shiftHeadings(children, -1);
+	const shown = parts.filter((part) => part.title === null || !without.includes(part.title));
 	return {
 		path,
-		title: title ?? section ?? titleOf(source.document),
+		title: title ?? titleOf(source.document),
 		description: description ?? null,
-		document: { type: "root", children },
+		document: { type: "root", children: shown.flatMap(({ nodes }) => nodes) },
 		sources: [source],
-		represents: section === undefined ? [file] : [],
+		represents: [file],
 	};
 }
 

@@ -3,12 +3,10 @@ export interface DocumentPage {
 	readonly path: string;
 	/** Relative to the repository's root. */
 	readonly file: string;
-	/** For menus and links; the heading of the file, or of the only section, if absent. */
+	/** For menus and links; the heading of the file if absent. */
 	readonly title?: string;
 	/** One or two sentences for the home page and search engines; the first ones of the page if absent. */
 	readonly description?: string;
-	/** The only section of the second level that the page shows; its heading becomes the page's. */
-	readonly section?: string;
 	/** Sections of the second level that the page leaves out. */
 	readonly without?: readonly string[];
 }
@@ -42,15 +40,17 @@ export const sections: readonly DocumentSection[] = [
 				path: "/content",
 				file: "adapters/content-files/README.md",
 				title: "Content in files",
-				without: ["Fields", decisions],
+				without: [decisions],
 			},
+			{ path: "/content/smallest-shop", file: "adapters/content-files/smallest-shop.md" },
+			{ path: "/content/shop", file: "adapters/content-files/shop.md" },
+			{ path: "/content/legal-pages", file: "adapters/content-files/legal-pages.md" },
+			{ path: "/content/findings", file: "adapters/content-files/findings.md" },
 			{
 				path: "/content/fields",
-				file: "adapters/content-files/README.md",
-				title: "Fields of the content",
+				file: "adapters/content-files/fields.md",
 				description:
 					"All files of a content folder with their fields: kind, standard value and meaning, and the blocks of pages.",
-				section: "Fields",
 			},
 			{ path: "/content/import", file: "adapters/content-exports/README.md" },
 			{
@@ -75,6 +75,7 @@ export const sections: readonly DocumentSection[] = [
 			},
 			{ path: "/worker/metrics", file: "renderer/worker/metrics.md" },
 			{ path: "/worker/running", file: "renderer/worker/deploying.md" },
+			{ path: "/directus/held-items", file: "adapters/content-directus/held-items.md" },
 			{ path: "/directus/forms", file: "adapters/content-directus/forms.md" },
 			{ path: "/directus/rights", file: "adapters/content-directus/rights.md" },
 			{ path: "/directus/versions", file: "adapters/content-directus/directus-versions.md" },

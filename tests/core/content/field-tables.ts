@@ -58,10 +58,10 @@ function rowsOf(fields: Fields, way = ""): readonly string[] {
 	});
 }
 
-/** Returns a section about fields in a README. */
-export function tableSection(name: string, about: string, rows: readonly string[]): string {
+/** Returns a section about fields; `heading` is a Markdown heading. */
+export function tableSection(heading: string, about: string, rows: readonly string[]): string {
 	const head = ["| field | kind | what it means |", "| --- | --- | --- |"];
-	return [`### ${name}`, "", about, "", ...head, ...rows].join("\n");
+	return [heading, "", about, "", ...head, ...rows].join("\n");
 }
 
 /** Returns sections for child items whose fields the parent's section does not list. */
@@ -72,7 +72,7 @@ function hasSection(entity: Entity): boolean {
 function sectionOf(entity: Entity): string {
 	const { file, de, en, fields } = entity;
 	const name = file?.replace("*", "NAME") ?? en[0];
-	return tableSection(name, `${en[0]} (${de[0]}). ${en[1]}`, rowsOf(fields));
+	return tableSection(`## ${name}`, `${en[0]} (${de[0]}). ${en[1]}`, rowsOf(fields));
 }
 
 /** Returns the block types with their fields. */
@@ -87,10 +87,14 @@ function blockSection(): string {
 		`| \`${name}\` | block | ${tableCell(en[1])} |`,
 		...rowsOf(fields, `${name}.`),
 	]);
-	return tableSection("Blocks", "What a page consists of: entries with their `type` and its fields.", rows);
+	return tableSection(
+		"## Blocks",
+		"What a page consists of: entries with their `type` and its fields.",
+		rows,
+	);
 }
 
-/** Returns the field tables of all content files for the README. */
+/** Returns the field tables of all content files and blocks. */
 export function fieldTables(): string {
 	return `\n${[...entities.filter(hasSection).map(sectionOf), blockSection()].join("\n\n")}\n\n`;
 }

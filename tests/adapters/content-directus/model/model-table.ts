@@ -13,7 +13,7 @@ function rowOf(model: FieldModel, way = ""): readonly string[] {
 
 function section(name: string, about: string, fields: readonly FieldModel[]): string {
 	return tableSection(
-		name,
+		`### ${name}`,
 		about,
 		fields.flatMap((field) => rowOf(field)),
 	);
