@@ -67,7 +67,7 @@ export interface AppliedModel {
 
 /** The options of {@link applyModel}. */
 export interface ApplyOptions {
-	/** Whether nothing is changed, so that the result says what would be. */
+	/** Whether changes are only listed, not made. */
 	readonly isDry?: boolean;
 	/** The columns that have another name now; by default those of the migrations. */
 	readonly columns?: readonly RenamedColumn[];
@@ -237,7 +237,7 @@ export async function applyModel(
 	const parts = { ...(await missingParts(send, storedFields, lists)), former: formerCollections };
 	for (const place of lists.filter((name) => storedFields.get(name)?.type === "alias"))
 		await send("DELETE", `/fields/${place.replace(".", "/")}`);
-	// Before the parts exist, so that the next run completes an interrupted one; Directus takes rights on deleted fields away.
+	// Before the parts exist, so that the next run completes an interrupted one; Directus removes rights on deleted fields.
 	changes.push(...(await grantToAll(send, parts, tier)));
 	await addParts(send, parts, tier, changes);
 	changes.push(...(await addBookmarks(send)));

@@ -54,8 +54,8 @@ export async function addSections(
 }
 
 /**
- * Returns what is copied of an item, as an administrator has chosen it, with the fields that are only added now. Directus
- * takes a deleted field off the list, and does not put it back with the field.
+ * Returns the copied fields of an item as an administrator has chosen them, with the fields that are only added now. Directus
+ * removes a deleted field from the list, and does not restore it with the field.
  */
 function withNewFields(model: CollectionModel, found: Meta, storedFields: StoredFieldNames): Meta {
 	const listed: unknown = found.item_duplication_fields;

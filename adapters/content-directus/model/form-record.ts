@@ -16,7 +16,7 @@ const formProperties = [
 	"translations",
 ] as const;
 
-/** A property of a field in Directus: of its form, or its check of what is typed. */
+/** A property of a field in Directus: of its form, or of its validation. */
 export type Meta = Readonly<Record<string, unknown>>;
 
 const fieldRecord = v.object({ form: v.string(), group: v.nullable(v.string()) });
