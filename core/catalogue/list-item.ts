@@ -14,7 +14,7 @@ type DatedListItem = Pick<ProductListItem, "price_brutto" | "price_history"> & {
 };
 
 /**
- * Returns the price history of a product in a list; null where an active variant at the product's price has one of its own, because a list
+ * Returns the price history of a product in a list; null if an active variant at the product's price has one of its own, because a list
  * does not say which of them is reduced.
  */
 export function listedPriceHistory(product: DatedListItem): ProductListItem["price_history"] {

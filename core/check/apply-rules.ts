@@ -32,7 +32,7 @@ const lostReferences: readonly Rule[] = rules.flatMap((rule) => {
 	return rule.id === "product-manufacturer" ? [rule] : [];
 });
 
-/** Returns the findings about items that have lost, or never had, what they refer to. */
+/** Returns the findings about missing references: dead links in settings, and products without manufacturer. */
 export function referenceWarnings(checked: CheckedSite): readonly ContentFinding[] {
 	return applyRules(checked, lostReferences);
 }

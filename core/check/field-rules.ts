@@ -131,7 +131,7 @@ const lastPiece = phrases`
 	pièce unique
 `;
 
-/** Finds goods at once in a text about a piece of which every version is made to order. */
+/** Finds texts that promise goods at once for a piece whose versions are all made to order. */
 function findMadeLater(sentence: Sentence, language: Language, product: ProductContent): Disagreement {
 	const offers = product.product_variants.filter(({ active }) => active);
 	const days = (offers.length > 0 ? offers : [product]).map(({ stock, production_time }) =>

@@ -69,7 +69,7 @@ const otherParts = phrases`
 /** Parts that are added to a piece and have a length of their own. */
 const addedParts = phrases`verläng|extension|rallonge|handgelenk|wrist|poignet|schließe|clasp|fermoir`;
 
-/** Returns the parts of a sentence of which each is about one measure. */
+/** Returns the parts of a sentence, each about one measure. */
 function measuredParts(text: string): readonly string[] {
 	return text.split(
 		/[;:–—()]|,(?!\d)|\.(?!\d)|(?<!\p{L})(?:und|mit|and|with|et|avec|zu|pour|für|for)(?!\p{L})/u,

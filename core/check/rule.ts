@@ -29,7 +29,7 @@ export const legalTemplates: ReadonlySet<TemplateName> = new Set([...legalPageTy
 /** The page templates that customers must be able to read in each language. */
 export const termsTemplates = [...legalPageTypes, "accessibility"] as const;
 
-/** Returns whether pages of a template say what the law asks for. */
+/** Returns whether pages of a template contain what the law requires. */
 export function isLegalTemplate(template: TemplateName): boolean {
 	return legalTemplates.has(template) || template === "accessibility";
 }

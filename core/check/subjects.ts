@@ -126,7 +126,7 @@ export function isAboutOthers(text: string, language: Language): boolean {
 	);
 }
 
-/** Returns whether a sentence says what the law allows or forbids, or what would be if. */
+/** Returns whether a sentence is about what the law allows or forbids, or about a hypothesis. */
 export function isAboutLaw(text: string, language: Language): boolean {
 	return lawful[language]?.test(text) === true;
 }

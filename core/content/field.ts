@@ -142,7 +142,7 @@ export interface Field<out Value = unknown, out Shown = Value> extends FieldInfo
 	 * contain it.
 	 */
 	readonly isImplied: boolean;
-	/** Its group in the form of an item; null for the group of what is most important. */
+	/** Its group in the form of an item; null for the first group, "Essentials". */
 	readonly group: FormGroup | null;
 	/** The value's rules in JSON Schema (draft 2020-12). */
 	readonly json: Readonly<Record<string, unknown>>;

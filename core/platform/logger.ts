@@ -10,5 +10,5 @@ export interface Logger {
 	note(key: string, details?: LogDetails): void;
 }
 
-/** A log for what is computed a second time, whose notes have been written once. */
+/** A log without output, for repeated computations whose notes have been written. */
 export const silentLogger: Logger = { note: () => undefined };

@@ -68,7 +68,7 @@ function nextMove(path: string, { moved, patterns }: Moves): Move | null {
 interface Way {
 	/** The paths passed, the former one first and the last one included. */
 	readonly passed: readonly string[];
-	/** The page, file or other site at the end; null if the path is gone on purpose, undefined if it leads nowhere. */
+	/** The page, file or other site at the end; null if the path was removed on purpose, undefined if it leads nowhere. */
 	readonly end: string | null | undefined;
 	readonly isCircle: boolean;
 }

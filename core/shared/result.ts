@@ -13,7 +13,7 @@ export function fail<Failure>(error: Failure): Result<never, Failure> {
 	return { ok: false, error };
 }
 
-/** Says of anything thrown, in words for the log, what was wrong; cut to 300 characters. */
+/** Returns the message of anything thrown for the log, cut to 300 characters. */
 export function reasonOf(error: unknown): string {
 	return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
 }

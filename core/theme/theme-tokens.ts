@@ -40,7 +40,7 @@ export interface ThemeTokens {
 	readonly tokens: Readonly<Record<ThemeToken, string>>;
 }
 
-/** A colour of a theme in whose place another one is shown. */
+/** A colour of a theme that is replaced by another one. */
 export interface AdjustedColor {
 	/** The theme's field. */
 	readonly field: "brand_color" | "config.button_color";

@@ -13,7 +13,7 @@ export interface OrdersOptions {
 	readonly outputDirectory: string;
 	/** The options of the order service, which it parses itself. */
 	readonly serviceArguments: readonly string[];
-	/** Whether the service needs the site's catalogue: none is named, and no help is asked for. */
+	/** Whether the service needs the site's catalogue, because the command line has neither a catalogue nor --help. */
 	readonly needsCatalogue: boolean;
 }
 

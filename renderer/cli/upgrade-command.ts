@@ -24,8 +24,8 @@ async function isAgreed(files: number, yes: boolean, messages: Messages): Promis
 }
 
 /**
- * Runs `facette upgrade`: shows what brings content and configuration to the newest format, asks, and writes it. The
- * exit status is 1 if something is left to do.
+ * Runs `facette upgrade`: shows the changes that bring content and configuration to the newest format, asks, and makes
+ * them. The exit status is 1 if changes have to be made by hand.
  */
 export async function upgradeCommand(
 	{ siteDirectory, yes }: CommandLine,

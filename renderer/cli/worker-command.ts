@@ -27,13 +27,13 @@ const queueVariable = "FACETTE_QUEUE";
 
 const [minute, second] = [60_000, 1000];
 
-/** A build may take so long. */
+/** The maximum duration of a build in milliseconds. */
 const timeLimit = 15 * minute;
 
 /** The milliseconds between two archives of a shop's last build; an older one only makes another machine render more pages. */
 const archiveInterval = 10 * minute;
 
-/** Running builds may take so long after a signal to stop; systemd waits for 90 s. */
+/** The milliseconds in which running builds may end after a signal to stop; systemd waits for 90 s. */
 const stopLimit = 60 * second;
 
 const faults: ReadonlySet<RebuildEvent["event"]> = new Set(["ended", "unusable archive", "archive failed"]);

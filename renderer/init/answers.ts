@@ -31,7 +31,7 @@ export interface ShopAnswers {
 	readonly textFont: string;
 }
 
-/** A fact about the new shop that is asked for. */
+/** A question about the new shop. */
 export type QuestionName = Exclude<keyof ShopAnswers, "currency">;
 
 /** Returns the option that answers a question: "--heading-font" for headingFont. */

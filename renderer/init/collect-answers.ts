@@ -4,13 +4,13 @@ import type { Result } from "#core/shared/result.ts";
 import type { InputFault, QuestionName, ShopAnswers } from "#renderer/init/answers.ts";
 import { type GivenAnswers, type Question, questions, type ShopPlace } from "#renderer/init/questions.ts";
 
-/** How the answers come: as options, and from whoever sits at the terminal. */
+/** The sources of answers: options and the terminal. */
 export interface InputSource {
 	/** The answers of options, as text. */
 	readonly options: Readonly<Partial<Record<QuestionName, string>>>;
 	/** Asks a question at the terminal, with the answer of those who only press Enter; null if nobody can be asked. */
 	readonly ask: ((name: QuestionName, initial: string | null) => Promise<string>) | null;
-	/** Reports at the terminal what is wrong with an answer. */
+	/** Prints the fault of an answer. */
 	report(fault: InputFault): void;
 	/** Whether the defaults are taken without asking, and gaps for what has none. */
 	readonly takesDefaults: boolean;

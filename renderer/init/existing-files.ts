@@ -18,7 +18,7 @@ interface PackageFile {
 	readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns the names of what is in a folder and does not belong to a new project. */
+/** Returns the names of files and folders that do not belong to a new project. */
 export function obstaclesIn(directory: string): readonly string[] {
 	return contentsOf(directory).filter((name) => !projectFile.test(name));
 }
@@ -38,7 +38,7 @@ export function hasBrokenPackage(directory: string): boolean {
 	return existsSync(path) && readPackage(readFileSync(path, "utf8")) === null;
 }
 
-/** Adds what a new shop needs to a package.json; what it has already stays as it is. */
+/** Adds what a new shop needs to a package.json, and keeps its present entries. */
 function mergePackage(existing: string, added: string): string {
 	const own = readPackage(existing) ?? {};
 	const shop = readPackage(added) ?? {};

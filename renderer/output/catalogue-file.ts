@@ -37,7 +37,7 @@ function formerOf(file: string): string {
 
 /**
  * Exchanges the catalogue and the copy of the one before; a running order service reads one or the other. The restored one
- * gets `restored_at`, because an order service does not take over a catalogue that is older than its own.
+ * gets `restored_at`, because an order service does not load a catalogue that is older than its own.
  */
 export function restoreFormerCatalogue(file: string, restoredAt = new Date()): void {
 	const former = formerOf(file);

@@ -29,7 +29,7 @@ function isSource(value: unknown): value is ContentSource {
 	return typeof Object(value).load === "function";
 }
 
-/** A path within a content folder; the content's own checks say whether it is known. */
+/** A path within a content folder; the checks of the content report unknown ones. */
 const documentPath = /^(?!.*(?:^|\/)\.)[\w-]+(?:\/[\w.-]+)*\.(?:json|md)$/;
 const imageName = /^[^/\\]+$/;
 
@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns what is wrong with the content that a source gave; none if nothing is. */
+/** Returns the faults of the content that a source returned. */
 function contentFaults(module: string, given: unknown): readonly ContentFinding[] {
 	const { documents, images = {}, places = {} } = Object(given);
 	const field = !isRecord(documents)
@@ -57,7 +57,7 @@ function contentFaults(module: string, given: unknown): readonly ContentFinding[
 	return [...paths, ...files];
 }
 
-/** Asks a source for its content; what it throws and faults of what it gives are findings. */
+/** Calls a source for its content; exceptions and faults of the content are findings. */
 async function loadFrom(
 	source: ContentSource,
 	module: string,

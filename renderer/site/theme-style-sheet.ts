@@ -40,7 +40,7 @@ interface CssTools {
 
 type Report = (severity: Severity, key: string, node: CssNode, params: ContentFinding["params"]) => void;
 
-/** Reports a name that is not among the known ones, with the one that was probably meant. */
+/** Reports an unknown name, with the name that was probably meant. */
 function reportUnknown(report: Report, key: string, node: CssNode, name: string, allowed: readonly string[]) {
 	const suggestion = nearest(name, allowed);
 	if (suggestion === null) report("warning", key, node, { name, allowed: allowed.join(", ") });

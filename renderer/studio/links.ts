@@ -24,7 +24,7 @@ export interface SignedLinks {
 	check(route: string, query: URLSearchParams): LinkState;
 	/** The key that signs messages of Directus: it cannot sign links, so that Directus does not have the secret. */
 	readonly messageKey: string;
-	/** The key with which the studio stores its reports in Directus; it is good for nothing else. */
+	/** The key with which the studio stores its reports in Directus; it allows nothing else. */
 	readonly reportKey: string;
 	/** Checks the header `Authorization` of a message. */
 	checkMessage(authorization: string | undefined): Promise<MessageState>;

@@ -19,7 +19,7 @@ export interface PreviewSites {
 	newest(version: PreviewVersion): Promise<ShownSite>;
 	/** Returns the sites that have been opened. */
 	opened(): readonly DevSite[];
-	/** Records that items of collections have changed, and reads them. From then on Directus is trusted to report each change. */
+	/** Records that items of collections have changed, and reads them. From then on Directus is expected to report each change. */
 	changed(collections: ChangedCollections): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createPreviewSites(
 	const versions = { draft: createVersion(open, true), published: createVersion(open, false) };
 	let isReported = false;
 	return {
-		// Until Directus has reported a change, nothing says that its Flow works.
+		// Until Directus has reported a change, its Flow may not work.
 		newest: (version) => versions[version].newest(isReported ? trust : 0),
 		opened: () =>
 			Object.values(versions).flatMap((version) => {

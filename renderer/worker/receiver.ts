@@ -14,7 +14,7 @@ export type Refusal = Exclude<MessageState, "valid"> | "unknown shop";
 /** Returns the path of a shop's messages. */
 const changesPath = (shop: string) => `/changes/${shop}`;
 
-/** Returns the path of messages of the Directus at a host about all shops in it; GET says when the last one arrived. */
+/** Returns the path of messages of the Directus at a host, for all of its shops; GET returns when the last one arrived. */
 export const directusPath = (host: string) => `/directus/${host}`;
 
 /** The dependencies of the receiver. */
@@ -39,8 +39,8 @@ interface SenderRoute {
 }
 
 /**
- * Adds a route of signed messages, and one that says to their sender when the last of them was accepted. `keyOf` returns a sender's key,
- * `receive` returns whether there is such a sender.
+ * Adds a route that accepts signed messages, and one that returns when the last of them was accepted. `keyOf` returns the key of a
+ * sender, `receive` whether the sender exists.
  */
 function addMessageRoutes(
 	server: FastifyInstance,
@@ -94,6 +94,7 @@ function addChangeRoutes(server: FastifyInstance, options: ReceiverOptions): voi
 		return true;
 	});
 }
+
 function addMetricsRoute(server: FastifyInstance, { keys, metrics }: ReceiverOptions): void {
 	server.get("/metrics", async ({ headers }, reply) => {
 		if (!keys.mayReadMetrics(headers.authorization))
@@ -103,10 +104,10 @@ function addMetricsRoute(server: FastifyInstance, { keys, metrics }: ReceiverOpt
 	});
 }
 
-/** Creates the server that receives the messages about changes, and says whether the worker works. */
+/** Creates the server that receives messages about changes and reports the health of the worker. */
 export function createReceiver(options: ReceiverOptions): FastifyInstance {
 	const server = fastify(messageServerOptions());
-	// Any body will do: a message says that something has changed, in doubt of all its sender's shops, and repeating it does no harm.
+	// Any body is accepted: in doubt, a message concerns all shops of its sender, and repeating it does no harm.
 	server.removeAllContentTypeParsers();
 	server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 	addChangeRoutes(server, options);

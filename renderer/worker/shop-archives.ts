@@ -13,7 +13,7 @@ export type ArchiveEvent =
 	/** It could not be read or stored. */
 	| { readonly event: "archive failed"; readonly message: string };
 
-/** The archives of shops' last builds, which their outputs keep. A missing or damaged one costs time, nothing else (B-REL-11). */
+/** The archives of shops' last builds in their outputs. Without a usable one, a build only takes longer (B-REL-11). */
 export interface ShopArchives {
 	/** Restores a shop's last build if this machine has none. Never rejects; null if there is nothing to do. */
 	restore(shop: string, outputDirectory: string, output: SiteOutput): Promise<ArchiveEvent | null>;
@@ -31,7 +31,7 @@ export interface ShopArchives {
 
 /** The options of {@link createShopArchives}. */
 export interface ShopArchivesOptions {
-	/** The secret that all workers share. Who does not know it can neither read an archive nor create one. */
+	/** The secret of all workers, which is needed to read and to create an archive. */
 	readonly secret: string;
 	/** The milliseconds between two archives of a shop. */
 	readonly interval: number;

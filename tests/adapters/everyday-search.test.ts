@@ -57,7 +57,7 @@ function isFound(shown: readonly string[], expected: readonly string[]): boolean
 
 describe.each(Object.entries(catalogues))("%s", (_, open) => {
 	it.each(languages)(
-		"B-USE-13 finds what a salesperson would show in the words of every day, in %s",
+		"B-USE-13 finds by everyday words what a salesperson would show, in %s",
 		async (language) => {
 			const catalogue = await open(language);
 			const searches = everydaySearches[language];

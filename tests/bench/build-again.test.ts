@@ -101,7 +101,7 @@ describe("a site that is built again", () => {
 		expect(existsSync(join(output, "page-data/kontakt/page-data.json"))).toBe(true);
 	});
 
-	it("B-REL-07 is made again after an engine of its own was edited", async () => {
+	it("B-REL-07 is built again after an edit of the site's own engine", async () => {
 		const before = snapshot();
 		write("own.ts", engine("second"));
 		expect(await build()).toMatchObject({ unchanged: 0 });
@@ -119,7 +119,7 @@ describe("a site whose last build is not known", () => {
 		expect(different(before, snapshot())).toEqual([]);
 	});
 
-	it("B-REL-07 is made again where the output is gone, or the folder that it leads to", async () => {
+	it("B-REL-07 is built again if the output or its target folder was removed", async () => {
 		const before = snapshot();
 		await setTimeout(Math.max(0, lastWrite + restMs - Date.now()));
 		rmSync(output);
@@ -130,7 +130,7 @@ describe("a site whose last build is not known", () => {
 		expect(different(before, snapshot())).toEqual([]);
 	});
 
-	it("B-REL-07 is made again with --fresh, and stays where it is once its files have been at rest", async () => {
+	it("B-REL-07 is built again with --fresh; the next build changes nothing", async () => {
 		const before = snapshot();
 		expect(await build("--fresh")).toMatchObject({ unchanged: 0, removed: 0, written: before.size });
 		expect(different(before, snapshot())).toEqual([]);

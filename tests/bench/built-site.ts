@@ -16,7 +16,7 @@ interface BuildFolders {
 	readonly now?: number;
 }
 
-/** Returns the options of a Node.js whose clock, and that of its child processes, is ahead by so many milliseconds. */
+/** Returns the options of a Node.js whose clock is ahead by the given milliseconds, also in its child processes. */
 export function clockOptions(shift: number): string {
 	const code = `const Real = Date, shift = ${shift};
 globalThis.Date = class extends Real {

@@ -57,7 +57,7 @@ const filesOf = (files: Snapshot, pattern: RegExp) =>
 	[...files].flatMap(([name, { text }]) => (pattern.test(name) || pattern.test(text) ? [name] : []));
 const traces = /lichtband|shown-only-then|sternau-edition|(?:uhren|watches)\/alpenhorn/i;
 
-it("B-REL-07 B-USE-09 a build at a moment has the same files as one from nothing, and before and after no trace of what is shown then", async () => {
+it("B-REL-07 B-USE-09 an incremental build at a moment equals a clean one, and shows nothing of the item before and after its moments", async () => {
 	const first = await buildAt(before);
 	expect(filesOf(first.files, traces)).toEqual([]);
 	expect(first.orderable).not.toContain("trauringe-lichtband");

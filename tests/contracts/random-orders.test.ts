@@ -208,7 +208,7 @@ async function expectStock(
 }
 
 describe("orders through a network that loses, delays, doubles and garbles", () => {
-	it(`R-ORDER-06 B-REL-02 ${customers} random ones: none twice, none lost, sums, stock and mails equal`, async () => {
+	it(`R-ORDER-06 B-REL-02 ${customers} random ones: none is duplicated or lost, and sums, stock and mails agree`, async () => {
 		const { catalogue, database, proxy, orders } = await openShop();
 		const sent = await orderAll(customersOf(catalogue, customers), orders);
 		await proxy.idle();

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe("Directus 12 without a licence key", () => {
-	it("B-USE-08 has the whole data model, with room for four more collections", async () => {
+	it("B-USE-08 has the complete data model, with room for four more collections", async () => {
 		const { data } = { data: Object(await send("GET", "/license")) };
 		expect(data).toMatchObject({
 			name: "Core",
@@ -108,7 +108,7 @@ describe("Directus 12 without a licence key", () => {
 		expect((await fetch(`${server.url}/assets/${image}`)).status).toBe(403);
 	});
 
-	it("B-USE-08 has editors who change items, and not the model, users or settings", async () => {
+	it("B-USE-08 lets editors change items, but not the model, users or settings", async () => {
 		await createEditors(send, "core");
 		const role = stableId(project, "editor", "role");
 		await send("POST", "/users", {
@@ -168,7 +168,7 @@ describe("the Flows for editors on Directus 12 without a licence key", () => {
 		await applyAll(send);
 	});
 
-	it("B-USE-08 B-USE-09 make room for those of a studio and of workers, and come back once there is room", async () => {
+	it("B-USE-08 B-USE-09 give way to the Flows of a studio and of workers, and are added again once there is room", async () => {
 		expect(await active()).toEqual(["Facette prices", "Facette slugs"]);
 		await addFlows(owners.slice(0, 1));
 		const added = await installReport(send, { project, reportKey: receiver.key });
@@ -192,7 +192,7 @@ describe("the Flows for editors on Directus 12 without a licence key", () => {
 		expect(await active()).toContain("Facette slugs");
 	});
 
-	it("B-USE-08 B-USE-09 are not added where the owner's own take all places, and refuse a studio then", async () => {
+	it("B-USE-08 B-USE-09 are not added if the owner's own Flows take all places; a studio is refused then", async () => {
 		for (const { id } of Object(await send("GET", "/flows?fields=id"))) await send("DELETE", `/flows/${id}`);
 		const five = [1, 2, 3, 4, 5].map((number) => stableId("flow", String(number)));
 		await addFlows(five);

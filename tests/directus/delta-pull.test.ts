@@ -54,7 +54,7 @@ function shopContent() {
 	};
 }
 
-/** Returns a client that records of which collections it requests rows, and not only their marks. */
+/** Returns a client that records the collections whose rows it requests, apart from their marks. */
 function recorded(client: ContentClient): RowClient {
 	const record = (collection: string, { filter }: ContentQuery = {}) => {
 		if (!JSON.stringify(filter).includes('{"id":{"_nnull":true}}')) requests.push(collection);
@@ -121,7 +121,7 @@ describe("a pull with the rows of the last one", () => {
 		}
 	});
 
-	it("B-REL-08 fails as a full one if a right on a field is taken away, and has the same rows when it is given back", async () => {
+	it("B-REL-08 fails like a full one if a right on a field is removed, and has the same rows when it is restored", async () => {
 		const policy = stableId(project, "reader", "policy");
 		const filter = `filter[policy][_eq]=${policy}&filter[collection][_eq]=ecommerce_product`;
 		const [right] = (await send("GET", `/permissions?${filter}`)) as { id: number; fields: string[] }[];

@@ -64,7 +64,7 @@ const product = "/shop/uhren/havelwerk-schilf";
 /** Directus gives the draft the slug from its name. */
 const draft = "/shop/uhren/morgenrot";
 
-/** Waits until a page of the site has a text; null waits until the page is gone. */
+/** Waits until a page of the site has a text; null waits until the page does not exist. */
 async function untilLive(path: string, text: string | null): Promise<void> {
 	const page = await browser.newPage({ serviceWorkers: "block" });
 	page.setDefaultTimeout(120_000);

@@ -20,7 +20,7 @@ const rows = async (): Promise<readonly Row[]> =>
 	(await readAll(send, "directus_translations")).filter(({ language }) => language === "de-DE");
 
 describe("facette schema with translations", () => {
-	it("B-USE-09 keeps what somebody has changed, and renews and removes what it has stored itself", async () => {
+	it("B-USE-09 keeps translations that somebody changed, and updates and removes its own", async () => {
 		const [first, second, third] = await rows();
 		if (!first || !second || !third) throw new Error("no translations");
 		await send("PATCH", `/translations/${first.id}`, { value: "Ours" });

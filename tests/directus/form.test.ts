@@ -88,7 +88,7 @@ const metaOf = async (name: string) => Object(await send("GET", `${fieldsOf}/${n
 const change = (name: string, meta: object) => send("PATCH", `${fieldsOf}/${name}`, { meta });
 
 describe("facette schema with forms that somebody has changed by hand", () => {
-	it("B-USE-09 keeps texts, places and removed groups, and renews what can be chosen", async () => {
+	it("B-USE-09 keeps changed texts and places and removed groups, and updates choices", async () => {
 		await change("gtin", { note: "Ours", group: "group_main" });
 		const { choices, ...options } = (await metaOf("condition")).options;
 		await change("condition", { note: "Ours", options: { ...options, choices: [], icon: "star" } });
@@ -134,7 +134,7 @@ describe("facette schema with forms that somebody has changed by hand", () => {
 });
 
 describe("facette schema with forms of a version without groups", () => {
-	it("B-USE-09 B-USE-08 adds them, and lets those see them who may see their fields", async () => {
+	it("B-USE-09 B-USE-08 adds them, and shows them to everybody who may see their fields", async () => {
 		const names = Object(await send("GET", fieldsOf))
 			.map(({ field }: { readonly field: string }) => field)
 			.filter((name: string) => name.startsWith("group_"));

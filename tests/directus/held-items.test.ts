@@ -132,7 +132,7 @@ const slips: readonly (readonly [
 
 describe("an editor's slip in Directus", () => {
 	it.each(slips)(
-		"B-REL-01 %s holds back one item and is named in words",
+		"B-REL-01 %s holds back one item, and the finding names it as the forms do",
 		async (_, make, key, item, collection) => {
 			const { before, held, products } = await slip(make);
 			expect(held).toMatchObject([{ state: "kept", findings: [{ key }] }]);
@@ -227,7 +227,7 @@ describe("an editor's slip that concerns the whole site", () => {
 		await admin.updateItem("ecommerce_settings", settings, { category_filters: filters });
 	});
 
-	it("B-REL-01 a home page that is set to draft stays as it was published", async () => {
+	it("B-REL-01 a home page that is set to draft keeps its published state", async () => {
 		const home = id("page", "home");
 		await admin.updateItem("page", home, { status: "draft" });
 		const { read, held } = await load();
@@ -239,7 +239,7 @@ describe("an editor's slip that concerns the whole site", () => {
 		expect((await load()).held).toEqual([]);
 	});
 
-	it("B-REL-01 a logo in the library's root stays as it was published, with a note at the project", async () => {
+	it("B-REL-01 a logo that is moved to the library's root keeps its published image, with a note at the project", async () => {
 		const logo = image("hero-pearls.jpg") ?? "";
 		const folderOf = (to: string | null) =>
 			customEndpoint({ method: "PATCH", path: `/files/${logo}`, body: JSON.stringify({ folder: to }) });

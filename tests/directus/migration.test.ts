@@ -108,7 +108,7 @@ const [company, settings, theme] = [
 ];
 
 describe("facette schema with a Directus of 31 collections", () => {
-	it("B-USE-08 says before what it will do, and does just that", () => {
+	it("B-USE-08 makes exactly the changes that it has listed before", () => {
 		const names = (model: AppliedModel) =>
 			model.moved.map(({ collection, items: count }) => [collection, count]);
 		expect(names(dry)).toEqual(names(applied));
@@ -116,7 +116,7 @@ describe("facette schema with a Directus of 31 collections", () => {
 		expect(applied.changes).toEqual(expect.arrayContaining([...dry.changes]));
 	});
 
-	it("B-USE-08 keeps every value of an item that is stored in another one now", async () => {
+	it("B-USE-08 keeps every value of items that are now stored in other items", async () => {
 		const [found = {}] = await read("project");
 		for (const [name, value] of Object.entries({ ...company, id: undefined, project: undefined }))
 			if (value !== undefined) expect(found[`company_${name}`], name).toEqual(value);
@@ -151,7 +151,7 @@ describe("facette schema with a Directus of 31 collections", () => {
 			}
 	});
 
-	it("B-USE-08 removes a collection only once all of it is copied, and says which stay and why", async () => {
+	it("B-USE-08 removes a collection only once all of its items are copied, and says which ones stay and why", async () => {
 		const keptCollections = applied.moved.filter((moved) => moved.keptBecause !== null);
 		expect(keptCollections).toMatchObject([
 			{ collection: "widget", keptBecause: "items", left: "1" },
@@ -163,7 +163,7 @@ describe("facette schema with a Directus of 31 collections", () => {
 		expect(await read("widget")).toHaveLength(6);
 	});
 
-	it("B-USE-08 gives visitors the rights that they had, and none that an administrator has taken", async () => {
+	it("B-USE-08 grants visitors the rights that they had, but none that an administrator removed", async () => {
 		const fields = await publicFields("project");
 		expect(fields).toContain("company_company_name");
 		expect(fields.filter((name) => name.startsWith("theme_"))).toEqual([]);
@@ -180,7 +180,7 @@ describe("facette schema with a Directus of 31 collections", () => {
 });
 
 describe("facette schema with columns of numbers that are text now", () => {
-	it("B-USE-08 B-USE-09 keeps the values of numbers that are text now, and says so before", async () => {
+	it("B-USE-08 B-USE-09 keeps the values of numbers that become text, and lists the change before", async () => {
 		const [shop = {}] = await read("ecommerce_settings");
 		for (const [name, value] of [
 			["present_wrapping_price", "3.5"],

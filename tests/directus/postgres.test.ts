@@ -99,7 +99,7 @@ describe.skipIf(!isInstalled.postgres)("facette schema with a PostgreSQL of an e
 		await database?.stop();
 	});
 
-	it("B-USE-08 B-USE-09 makes columns of numbers text, with every value, and says so before", async () => {
+	it("B-USE-08 B-USE-09 converts columns of numbers to text with all values, and lists the change before", async () => {
 		expect(await columnTypes()).toEqual(new Set(["character varying"]));
 		expect(await storedPrices()).toEqual(prices.map(([, text]) => text));
 		const line = "ecommerce_product.price_brutto: decimal → string (8)";

@@ -147,7 +147,7 @@ function testHistories(version: string, shopOf: () => Shop): void {
 }
 
 function testUnseen(version: string, shopOf: () => Shop): void {
-	describe(`the recorded prices of what visitors do not see yet in Directus ${version}`, () => {
+	describe(`the recorded prices of unpublished products in Directus ${version}`, () => {
 		it("B-LAW-05 begin with the price at which a draft is published", async () => {
 			const { create, change, recorded, records } = shopOf();
 			const variants = [{ display_name: "54", price_brutto: "90" }];
@@ -190,7 +190,7 @@ function testUnseen(version: string, shopOf: () => Shop): void {
 
 function testVariants(version: string, shopOf: () => Shop): void {
 	describe(`the recorded prices of variants in Directus ${version}`, () => {
-		it("B-LAW-05 B-LAW-17 are those of their own, also when the variant alone is changed", async () => {
+		it("B-LAW-05 B-LAW-17 contain the variant's own prices, also when only the variant is changed", async () => {
 			const { create, change, recorded, read, built, send } = shopOf();
 			const changeVariant = (id: string, values: object) =>
 				send("PATCH", `/items/ecommerce_product_variant/${id}`, values);

@@ -44,7 +44,7 @@ describe("the slug of a new item", () => {
 		expect(await createProduct({ display_name: "Trauring" })).toMatchObject({ slug: "trauring" });
 	});
 
-	it("B-USE-09 is that of somebody who typed one, and empty without a name", async () => {
+	it("B-USE-09 is the typed one if there is one, and empty without a name", async () => {
 		expect(await createProduct({ display_name: "Ring", slug: "eigener" })).toMatchObject({ slug: "eigener" });
 		expect(await createProduct({})).toMatchObject({ slug: null });
 		expect(await createProduct({ display_name: "—" })).toMatchObject({ slug: null });
@@ -103,7 +103,7 @@ describe("the slugs of a copy", () => {
 });
 
 describe("the slug in forms and without the Flow", () => {
-	it("B-USE-09 is asked for in the form of an item that exists alone", async () => {
+	it("B-USE-09 is required only in the form of an existing item", async () => {
 		const { meta } = Object(await send("GET", "/fields/ecommerce_product/slug"));
 		const [condition] = meta.conditions;
 		expect([meta.required, condition.rule, condition.required]).toEqual([

@@ -199,7 +199,7 @@ async function addAttribute(send: Send): Promise<void> {
 
 function testCopy(version: string, editorOf: () => LoggedIn): void {
 	describe(`an item that is saved as a copy in the Data Studio of Directus ${version}`, () => {
-		it("B-USE-09 B-LAW-05 becomes a draft with parts and a slug of its own, and loses nothing", async () => {
+		it("B-USE-09 B-LAW-05 is a draft with its own parts and slug, and with all values", async () => {
 			const { page, send, open, speak } = editorOf();
 			await addAttribute(send);
 			const translation = { language: "en", display_name: "Vase" };

@@ -154,7 +154,7 @@ describe("a studio next to Directus", () => {
 		await page.close();
 	}, 600_000);
 
-	it("B-USE-09 a preview is no page for search engines, runs no script of the site, and is framed by Directus alone", async () => {
+	it("B-USE-09 a preview is excluded from search engines, runs no script of the site, and can be framed only by Directus", async () => {
 		const answer = await fetch(previewOf("de", "/"));
 		const policy = answer.headers.get("content-security-policy") ?? "";
 		expect(policy).toContain(`frame-ancestors ${studio.proxy.url}`);
@@ -276,7 +276,7 @@ describe("a publication that goes wrong", () => {
 		await settled();
 	}, 600_000);
 
-	it("B-USE-09 says that Directus is away, keeps the site, and publishes when it is back", async () => {
+	it("B-USE-09 reports that Directus does not answer, keeps the site, and publishes when it answers again", async () => {
 		await settled();
 		await studio.admin.updateItem("ecommerce_product", id, { price_brutto: "1801.50" });
 		studio.proxy.reset(() => "cut");

@@ -53,7 +53,7 @@ async function hideUntil(moment: number): Promise<void> {
 	await send("PATCH", `/items/page/${id}`, { publish_at: new Date(moment).toISOString() });
 }
 
-it("B-USE-09 B-USE-11 a worker publishes in its first sweep what was saved, and what was due, while no worker ran", async () => {
+it("B-USE-09 B-USE-11 a worker's first sweep publishes what was saved or became due while no worker ran", async () => {
 	const publishOnce = async () => {
 		const worker = await fleet.startWorker("one");
 		expect(await worker.next("published", 0, project)).toMatchObject({ reason: "sweep" });
@@ -77,7 +77,7 @@ it("B-USE-09 B-USE-11 a worker publishes in its first sweep what was saved, and 
 	expect(hasWatches()).toBe(true);
 });
 
-it("B-USE-09 B-USE-11 a worker publishes a shop of Directus to a bucket after each save, which a signed Flow reports, and builds others only in doubt", async () => {
+it("B-USE-09 B-USE-11 a worker publishes a shop to a bucket after each save that a signed Flow reports, and builds other shops only in doubt", async () => {
 	const worker = await fleet.startWorker("one");
 	workerUrl = worker.url;
 	const install = () => fleet.run("schema", "--site", fleet.folder(project), "--worker", worker.url);

@@ -20,7 +20,7 @@ function siteBasedOn(): string {
 	return site;
 }
 
-it("B-USE-05 renders a block of a site whose content adds to another folder, and nothing around it", async () => {
+it("B-USE-05 renders only a block of a site whose content is based on another folder", async () => {
 	const { openSite } = (await import(program)) as { readonly openSite: typeof OpenSite };
 	const site = await openSite(siteBasedOn());
 	const html = await site.renderBlock({

@@ -107,7 +107,7 @@ describe("a component of a site's own", () => {
 		expect(shop.built("index.html")).toMatch(/data-island="footer" data-hydrate="change"/);
 	});
 
-	it("B-USE-07 changes its pages when it changes, and the built-in one comes back without it", () => {
+	it("B-USE-07 changes its pages when it changes; without it the built-in one is used again", () => {
 		const shop = shopWithHero();
 		shop.build();
 		shop.edit("components/hero.tsx", "{site.siteName}:", "{site.siteName} –");

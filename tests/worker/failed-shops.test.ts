@@ -21,7 +21,7 @@ describe.skipIf(!isInstalled.redis)("shops that failed (left out if redis-server
 		await redis.stop();
 	});
 
-	it("B-USE-11 are listed with the reason, and built again when a person asks for it, like all shops after an upgrade", async () => {
+	it("B-USE-11 are listed with the reason, and built again on request, like all shops after an upgrade", async () => {
 		const project = '{ "logo": "logo.svg", "seo_title": "Juwelier Muster" }';
 		fleet.write(shop, "project.json", "{");
 		const worker = await fleet.startWorker("one");

@@ -41,7 +41,7 @@ describe("a worker whose outputs fail", () => {
 		await store.stop();
 	});
 
-	it("B-USE-11 keeps the build of a shop whose bucket is gone, says so, and publishes the other shop", async () => {
+	it("B-USE-11 keeps the build of a shop whose bucket was removed, reports it, and publishes the other shop", async () => {
 		store.answer = () => [404, "NoSuchBucket"];
 		const worker = await fleet.startWorker("one");
 		// A shop whose output cannot be read is not built by the regular comparison.
@@ -60,7 +60,7 @@ describe("a worker whose outputs fail", () => {
 		expect(await worker.ended).toBe(0);
 	});
 
-	it("B-USE-11 keeps the build of a shop whose disk is full, says so, and publishes the other shop", async () => {
+	it("B-USE-11 keeps the build of a shop whose disk is full, reports it, and publishes the other shop", async () => {
 		rmSync(fleet.published(inFolder));
 		store.objects.clear();
 		// The builds of the worker before are unchanged, so that only publications write large files.

@@ -42,7 +42,7 @@ describe.each([
 		});
 		const isShown = () => shops.map((shop) => existsSync(join(fleet.published(shop), "neu/index.html")));
 
-		it("B-REL-08 B-USE-09 B-USE-11 show them in the first sweep after it, although the worker was killed that built them last, and do not take them back", async () => {
+		it("B-REL-08 B-USE-09 B-USE-11 show them in the first sweep after it, although the worker that built them was killed, and keep showing them", async () => {
 			const moment = new Date(Date.now() + 45_000);
 			const page = pageWith({}, { publish_at: moment.toISOString() });
 			for (const shop of shops) fleet.write(shop, "pages/new.json", JSON.stringify(page));

@@ -46,7 +46,7 @@ export interface OpenedContent {
 	forEditors(finding: ContentFinding): ContentFinding;
 }
 
-/** A content service, and what is known of its last good build. */
+/** A content service and its last published state. */
 export interface HoldBackOptions extends SiteLanguages {
 	/** Returns the content without some items; faults of items that are left out are not repeated. */
 	contentWithout(items: ReadonlySet<string>): ContentItems;

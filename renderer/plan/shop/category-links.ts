@@ -6,7 +6,7 @@ import type { PlanContext } from "#renderer/plan/plan-context.ts";
 import { shopPagePath } from "#renderer/plan/shop/shop-pages.ts";
 import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 
-/** The number of categories on a page that has nothing else to show. */
+/** The number of categories on a page without other content. */
 const maxCategories = 8;
 
 /**
@@ -30,7 +30,7 @@ export function categoryTile(
 	};
 }
 
-/** Returns the first categories in their order, for pages that have nothing else to show. */
+/** Returns the first categories in their order, for pages without other content. */
 export function firstCategories(
 	plan: ShopPlan,
 	language: Language,

@@ -31,7 +31,7 @@ describe("a CSV file", () => {
 		expect(rows).toEqual([[2, "Süß", "1"]]);
 	});
 
-	it("B-USE-07 has the lines on which rows begin, with breaks in cells, blank lines and the line of Excel", async () => {
+	it("B-USE-07 returns the first line of each row despite line breaks in cells, blank lines and Excel's separator line", async () => {
 		const { rows } = await read('sep=;\r\na;b\r\n"1\r\n\r\n2";x\r\n\r\n3;"y ""z"""\r\n;\r\n4;u "v" w\r\n');
 		expect(rows).toEqual([
 			[3, "1\n\n2", "x"],

@@ -58,7 +58,7 @@ describe("a variation of WooCommerce without a value", () => {
 		expect(said.filter((text) => text.includes("import.any"))).toEqual([]);
 	});
 
-	it("B-USE-07 holds for those values only that no other variation states", async () => {
+	it("B-USE-07 applies only to values without a variation of their own", async () => {
 		const { product, variants } = await readRing([
 			ring("Gold, Platinum", "52, 54"),
 			variation("", "", { price: "900" }),
@@ -86,7 +86,7 @@ describe("a variation of WooCommerce without a value", () => {
 		expect(said).toContain("3 Stock import.anyStock 3");
 	});
 
-	it("B-USE-07 stays as it is where the values would become too many variants", async () => {
+	it("B-USE-07 is not expanded if that gave too many variants", async () => {
 		const numbers = Array.from({ length: 30 }, (_, place) => `${place + 40}`).join(", ");
 		const { names, said } = await readRing([ring(numbers, numbers), variation("", ""), variation("40", "")]);
 		expect(names).toHaveLength(31);

@@ -121,7 +121,7 @@ describe("an expander block", () => {
 		]);
 	});
 
-	it("says of an answer what will not be shown as it is meant", async () => {
+	it("reports the parts of an answer that are not shown as intended", async () => {
 		expect(await findings(folder("<b>Drei</b>"))).toEqual([
 			["content.markdown.html", "translations.0.blocks.0.items.0.markdown"],
 		]);

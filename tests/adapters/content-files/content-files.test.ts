@@ -173,7 +173,7 @@ describe("a page's hash", () => {
 		return (await siteOf(files)).pages.find((page) => page.id === id)?.hash;
 	}
 
-	it("stays while the page's own content stays, whatever else changes", async () => {
+	it("stays the same until the page's own content changes", async () => {
 		const before = await hashOf(() => {});
 		expect(before).toMatch(/^[0-9a-f]{16}$/);
 		expect(await hashOf((files) => set(files, "project.json", "seo_title", "Other"))).toBe(before);
@@ -196,7 +196,7 @@ describe("a page's hash", () => {
 });
 
 describe("a content folder that changes after loading", () => {
-	it("gives a page's new body once it is asked for again", async () => {
+	it("returns a page's new body when it is requested again", async () => {
 		const { directory, content } = contentOf();
 		await content.load();
 		await content.pageBody("watches", "de");
@@ -204,7 +204,7 @@ describe("a content folder that changes after loading", () => {
 		expect((await content.pageBody("watches", "de")).blocks[0]).toEqual({ type: "text", markdown: "New.\n" });
 	});
 
-	it("throws for a page that is gone or no longer valid, and names the reason", async () => {
+	it("throws with the reason for a page that was removed or became invalid", async () => {
 		const { directory, content } = contentOf();
 		await content.load();
 		writeFileSync(join(directory, "pages/home.json"), "{");
@@ -228,7 +228,7 @@ describe("a folder that is based on another site's", () => {
 	const contentOn = (base: string, files: Files) =>
 		createContentFiles({ directory: writeFolder(files), basedOn: base, languages, defaultLanguage: "de" });
 
-	it("B-USE-04 has the other's files where it has none of its own at their paths", async () => {
+	it("B-USE-04 has the other site's files at paths without a file of its own", async () => {
 		const { company } = await siteOf();
 		const own = { "project.json": { ...(validFiles()["project.json"] as object), seo_title: "Schweiz" } };
 		const content = contentOn(basedOn(), own);
@@ -240,7 +240,7 @@ describe("a folder that is based on another site's", () => {
 		expect((await content.pageBody("home", "de")).language).toBe("de");
 	});
 
-	it("B-USE-04 has its own files next to the other's in every folder", async () => {
+	it("B-USE-04 has its own files and the other site's in every folder", async () => {
 		const branch = { ...(validFiles()["branches/mitte.json"] as object), display_name: "Basel" };
 		const loaded = await contentOn(basedOn(), { "branches/basel.json": branch }).load();
 		const names = loaded.ok ? loaded.value.site.branches.map(({ display_name }) => display_name) : [];
@@ -248,7 +248,7 @@ describe("a folder that is based on another site's", () => {
 		expect(names.length).toBe((await siteOf()).branches.length + 1);
 	});
 
-	it("B-USE-04 says of its own files what is wrong, even where the other's would be right", async () => {
+	it("B-USE-04 reports errors of its own files, even if the other site's file is valid", async () => {
 		const files = validFiles();
 		set(files, "project.json", "seo_title", 5);
 		const loaded = await contentOn(basedOn(), { "project.json": files["project.json"] }).load();
@@ -263,7 +263,7 @@ describe("a folder that is based on another site's", () => {
 });
 
 describe("a folder that is not there", () => {
-	it("is a finding of its own when loaded, and an error when asked for a page", async () => {
+	it("is a finding when it is loaded, and an error when a page is requested", async () => {
 		const content = createContentFiles({ directory: "/nowhere/at/all", languages, defaultLanguage: "de" });
 		const result = await content.load();
 		expect(result).toMatchObject({ ok: false, error: [{ key: "content.folder.missing" }] });

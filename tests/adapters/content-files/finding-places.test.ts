@@ -87,7 +87,7 @@ describe("the place of a finding in running text", () => {
 			params: { found },
 		});
 
-	it("B-REL-04 is the Markdown file that holds the text, with the line of what was found", () => {
+	it("B-REL-04 is the Markdown file with the text, with the line of the finding", () => {
 		const place = { file: "pages/imprint.de.md", field: null };
 		expect(inBlock(1, "[[B]]")).toMatchObject({ ...place, line: 3, column: 4 });
 		expect(inBlock(1, "spelt as shown, not as written")).toMatchObject({ ...place, line: null });

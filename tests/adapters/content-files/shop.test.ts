@@ -54,7 +54,7 @@ describe("a content folder's shop", () => {
 		]);
 	});
 
-	it("B-LAW-07 takes a brand for a manufacturer without an entry, and warns that nobody can reach it", async () => {
+	it("B-LAW-07 accepts a brand without an entry as a manufacturer, and warns that its contact data are missing", async () => {
 		const files = validFiles();
 		delete files["shop/manufacturers.json"];
 		const findings = await findingsIn(writeFolder(files));

@@ -145,7 +145,7 @@ const part = fc.constantFrom(
 );
 
 describe("an image of random parts", () => {
-	it("B-SEC-05 holds nothing that runs or fetches once it is accepted, and is written the same again", () => {
+	it("B-SEC-05 contains no scripts or requests once it is accepted, and is written the same again", () => {
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 25 }), fc.boolean(), (parts, inStyle) => {
 				const text = inStyle ? style(parts.join("").replaceAll("]]>", "")) : svg(parts.join(""));

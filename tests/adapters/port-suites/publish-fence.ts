@@ -55,7 +55,7 @@ export function publishFenceSuite(
 			expect(await one.claim(start + 2)).toBe(start + 3);
 		});
 
-		it("B-REL-08 lets an older claim win only before a newer one, when many are made at once", async () => {
+		it("B-REL-08 accepts an older claim only before a newer one, when many are made at once", async () => {
 			const [one, other] = await open(() => start);
 			const claims = Array.from({ length: 20 }, (_, index) => start + ((index * 7) % 20));
 			const answers = await Promise.all(

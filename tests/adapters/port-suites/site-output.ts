@@ -154,7 +154,7 @@ function neverGoesBack(name: string, open: Open): void {
 
 function canBeRepeated(name: string, open: Open): void {
 	describe(`${name} can be repeated`, () => {
-		it("B-REL-08 says that a site does not exist, and keeps the published one", async () => {
+		it("B-REL-08 reports that a site does not exist, and keeps the published one", async () => {
 			const { output, served } = await open();
 			await published(output(), first, generation);
 			const folder = join(builtSite({}), "missing");

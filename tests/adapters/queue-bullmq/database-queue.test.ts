@@ -49,7 +49,7 @@ describe.each([
 		return [fences[0].fenceOf("ring"), fences[1].fenceOf("ring")];
 	});
 
-	it("B-REL-08 says that its database is away, and goes on when it is back", async () => {
+	it("B-REL-08 reports that its database does not answer, and continues when it answers again", async () => {
 		const address = await server.freshAddress();
 		const queue = await openQueue(address, { timeoutMs: 2000 });
 		await server.kill();

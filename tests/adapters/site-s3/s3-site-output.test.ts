@@ -52,7 +52,7 @@ const site = {
 };
 
 describe("the objects of a site", () => {
-	it("B-USE-11 are sent in the order in which nothing names what is not there", async () => {
+	it("B-USE-11 are sent in an order in which no file refers to a missing one", async () => {
 		const { store, output } = await open("quoted");
 		await published(output(), site, 1);
 		const sent = store.requests.filter((request) => /^PUT [^.]/.test(request));

@@ -152,7 +152,7 @@ export const productField: Change = {
 			expect((await own.files(language, read))?.hallmark).toBe(texts[language]);
 		});
 
-		it("is a field of the data model in Directus, with its texts, which visitors may read", () => {
+		it("is a field in Directus, with its texts, that visitors may read", () => {
 			const { own: field, fields } = own.model();
 			const en = ["Hallmark", "What is struck into it, e.g. 585. In German."];
 			expect(fields).toContain("hallmark");

@@ -17,7 +17,7 @@ import type { ProductCardProps } from "#ui/shop/list/product-card.tsx";
 import type { Breadcrumbs } from "#ui/shop/product/breadcrumbs.tsx";
 import type { ProductGallery } from "#ui/shop/product/product-gallery.tsx";
 
-it("B-USE-07 a component of a site's own is typed by the one that it replaces", () => {
+it("B-USE-07 a site's own component has the type of the component that it replaces", () => {
 	type DefaultOf<Name extends (typeof componentNames)[number]> = OwnComponentProps<Name>["Default"];
 	expectTypeOf<DefaultOf<"Header">>().toEqualTypeOf<ComponentType<HeaderProps>>();
 	expectTypeOf<DefaultOf<"Logo">>().toEqualTypeOf<ComponentType<ComponentProps<typeof Logo>>>();

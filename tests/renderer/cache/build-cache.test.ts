@@ -192,13 +192,13 @@ describe("an unchanged build", () => {
 		});
 	});
 
-	it("B-USE-09 is none once dates in the content take another effect", () => {
+	it("B-USE-09 does not exist once dates in the content take another effect", () => {
 		new BuildCache(output).save(build, sources, { ...report, until: 1000 });
 		expect(BuildCache.unchangedReport(output, sources, 999)).toMatchObject({ pages: 1 });
 		expect(BuildCache.unchangedReport(output, sources, 1000)).toBeNull();
 	});
 
-	it("B-USE-10 is none without the order service's catalogue that it wrote", () => {
+	it("B-USE-10 does not exist without the order service's catalogue that it wrote", () => {
 		const catalogue = `${output}.catalogue.json`;
 		new BuildCache(output).save(build, sources, {
 			...report,

@@ -38,7 +38,7 @@ function example(sentence: string, code: string): string {
 	});
 }
 
-/** Splits a text into what is wrong and what to do: the sentences from the first on that asks for something. */
+/** Splits a text into the fault and its remedy, which begins with the first sentence that asks for something. */
 export function splitRemedy(text: string): readonly [string, string] {
 	const sentences = [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)].map(
 		({ segment }) => segment,

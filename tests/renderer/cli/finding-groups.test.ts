@@ -27,7 +27,7 @@ describe("the groups of findings", () => {
 		expect(groups.map((group) => group.map(({ file }) => file))).toEqual([["a", "c"], ["b"], ["d"]]);
 	});
 
-	it("B-REL-04 say what is wrong once, then each place with what differs there", () => {
+	it("B-REL-04 state the problem once, then each place with the differing values", () => {
 		const missing = ["ring.jpg", "chain.jpg"].flatMap((name, index) =>
 			["de", "en"].map((language) =>
 				finding(`media/index.json:${index}`, "content.alt.language", { name, language }),

@@ -171,7 +171,7 @@ describe("B-REL-04 a newcomer's Directus", () => {
 		expect(text).not.toContain("facette schema");
 	});
 
-	it("without a token, which it asks for, is one finding that names the variable", async () => {
+	it("without a token is one finding that names its variable", async () => {
 		const { port } = await listening(403, refusal("FORBIDDEN", "You don't have permission to access this."));
 		const { text } = await check(port);
 		expectFinding(text, "directus.read.closed", [`http://127.0.0.1:${port}`, tokenVariable]);

@@ -44,7 +44,7 @@ describe("the command line", () => {
 		expect(parseCommandLine(args)).toMatchObject({ ok: false, error: { key } });
 	});
 
-	it("name the commands that have an option which another one has not", () => {
+	it("name the commands that have the option", () => {
 		expect(parseCommandLine(["merge", "--shard=2/2"])).toEqual({
 			ok: false,
 			error: {

@@ -27,7 +27,7 @@ test("B-REL-04 a build prints ten warnings of a kind and the number of the other
 	expect(text).toContain("… and 64 more; facette check --all lists every place.");
 });
 
-test("B-REL-04 a build prints a warning once that differs in the item's name only", () => {
+test("B-REL-04 a build prints warnings once that differ only in the item's name", () => {
 	const delayed = gaps("warning", 3).map((finding, place) => ({
 		...finding,
 		key: "check.rule.delivery-time",
@@ -39,7 +39,7 @@ test("B-REL-04 a build prints a warning once that differs in the item's name onl
 	expect(text).toContain("The same applies in 2 other places:");
 });
 
-test("B-REL-04 a build prints errors last, and the number of all of them", () => {
+test("B-REL-04 a build prints errors last, with their number", () => {
 	const text = printed([...gaps("error", 12), ...gaps("hint", 1)]);
 	expect(text.match(/pages\/page-\d+\.md/g)).toHaveLength(11);
 	expect(text.indexOf("hint")).toBeLessThan(text.indexOf("error"));

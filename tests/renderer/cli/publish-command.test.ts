@@ -118,7 +118,7 @@ it("B-USE-11 says that nothing is configured, built or in place", async () => {
 	expect(await publish()).toMatchObject({ status: 1, printed: expect.stringContaining("folder, s3") });
 });
 
-it("B-REL-08 numbers a build of the same moment, or of a clock that was set back, after the last one", () => {
+it("B-REL-08 gives a build of the same moment, or with a clock that was set back, a number after the last one", () => {
 	const { folder, build } = createSite();
 	const out = join(folder, "dist/site");
 	build("one", 1_000);

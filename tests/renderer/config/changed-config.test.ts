@@ -8,7 +8,7 @@ const entry = resolve("renderer/config/config.ts");
 const folder = mkdtempSync(join(tmpdir(), "facette-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("B-REL-04 takes each change of the file and of a file that it imports, also where it was compiled before", async () => {
+it("B-REL-04 reads each change of the file and of the files that it imports, also if it was compiled before", async () => {
 	const write = (country: string, domain: string) => {
 		writeFileSync(join(folder, "domain.ts"), `export const domain: string = "${domain}";`);
 		writeFileSync(

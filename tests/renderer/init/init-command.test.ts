@@ -53,7 +53,7 @@ describe("facette init", () => {
 	});
 
 	it.each(["--street", "--postcode", "--town", "--owner", "--phone"])(
-		"B-USE-05 names %s where nobody can be asked, and writes nothing",
+		"B-USE-05 reports %s without a terminal, and writes nothing",
 		async (name) => {
 			const directory = newFolder();
 			const { status, printed } = await runInit([directory, ...without(name)]);
@@ -76,7 +76,7 @@ describe("the input of facette init", () => {
 		});
 	});
 
-	it("B-USE-05 asks at a terminal for what no option says, again after a wrong answer", async () => {
+	it("B-USE-05 asks at a terminal for values without an option, and again after a wrong answer", async () => {
 		const directory = newFolder();
 		const typed = ["", "1805", "18055"];
 		const asked: string[] = [];

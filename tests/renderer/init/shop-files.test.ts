@@ -148,7 +148,7 @@ describe("the gaps of a new shop", () => {
 			);
 	});
 
-	it("B-LAW-20 names what nobody answered in the language of each text", async () => {
+	it("B-LAW-20 marks missing answers in the language of each text", async () => {
 		const directory = await writeShop([
 			"--name",
 			"Atelier Lac",

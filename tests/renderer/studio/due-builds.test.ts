@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 const midnight = Date.parse("2026-11-28T23:00:00Z");
 
-it("B-USE-09 a build starts by itself when dates in the content take another effect, and once", () => {
+it("B-USE-09 a build starts once, without a message, when dates in the content take another effect", () => {
 	const build = vi.fn();
 	const due = createDueBuilds(build);
 	due.built({ kind: "published", held: [], warnings: [], until: midnight });

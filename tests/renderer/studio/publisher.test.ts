@@ -66,7 +66,7 @@ describe("the queue of a site's builds", () => {
 		expect(builds).toHaveLength(1);
 	});
 
-	it("B-USE-09 repeats a build that was interrupted or found Directus away", async () => {
+	it("B-USE-09 repeats a build that was interrupted or could not reach Directus", async () => {
 		const { publisher, builds, end } = open();
 		publisher.publish();
 		await end(findings("directus.read.network"));
@@ -111,7 +111,7 @@ describe("the version before", () => {
 		expect(publisher.state().state).toBe("idle");
 	});
 
-	it("B-USE-09 restores nothing if there is no version before, and still builds what waits", async () => {
+	it("B-USE-09 restores nothing if there is no version before, and still runs the waiting build", async () => {
 		const { publisher, builds, end } = open({ former: false });
 		publisher.publish();
 		publisher.publish();

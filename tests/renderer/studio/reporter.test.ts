@@ -48,7 +48,7 @@ describe("the report of a build in Directus", () => {
 		},
 	);
 
-	it("B-REL-01 links each item that is held back, and says what the site has of it, as text without formatting", () => {
+	it("B-REL-01 links each held item, and says what the site shows instead, as text without formatting", () => {
 		const text = reportText({ ...idle, held: [{ state: "kept", findings: [finding] }] }, "en", tools);
 		expect(text).toContain("except for what has to be corrected");
 		expect(text).toContain("### 1 item has to be corrected");
@@ -79,7 +79,7 @@ describe("the report of a build in Directus", () => {
 		expect(text.match(/^- /gm)).toHaveLength(2);
 	});
 
-	it("B-REL-01 says of an error that stops the build only what has to be corrected", () => {
+	it("B-REL-01 says only what to correct for an error that stops the build", () => {
 		const text = reportText({ ...idle, state: "failed", findings: [finding] }, "en", tools);
 		expect(text).toMatch(/^\*\*Not published: something has to be corrected/);
 		expect(text).not.toContain("keeps the last published state");

@@ -24,7 +24,7 @@ describe("facette upgrade", () => {
 		});
 	});
 
-	it("B-USE-05 shows the differences first, and writes nothing where nobody can agree", async () => {
+	it("B-USE-05 shows the differences first, and writes nothing if it cannot ask", async () => {
 		const directory = olderSite();
 		const before = textsOf(directory);
 		const { status, printed } = await run(directory, "upgrade");
@@ -35,7 +35,7 @@ describe("facette upgrade", () => {
 		expect(textsOf(directory)).toEqual(before);
 	});
 
-	it("B-USE-05 changes what it shows alone, and nothing the second time", async () => {
+	it("B-USE-05 makes only the changes that it shows, and none the second time", async () => {
 		const directory = olderSite();
 		const before = textsOf(directory);
 		await run(directory, "upgrade", "--yes");
@@ -92,7 +92,7 @@ describe("facette upgrade of a site that it cannot bring up to date by itself", 
 		expect(textsOf(directory)).toEqual(before);
 	});
 
-	it("B-USE-05 says what to write into a configuration that it cannot edit, after all else", async () => {
+	it("B-USE-05 prints last what to write into a configuration that it cannot edit", async () => {
 		const directory = olderSite();
 		const config = readFileSync(join(directory, "facette.config.ts"), "utf8");
 		const made = `${config.replace("export default", "const config =")}\nexport default { ...config };\n`;

@@ -75,7 +75,7 @@ describe("the receiver of a worker", () => {
 		expect(await queue.state()).toEqual({ waiting: 1, active: 0, failed: [], due: [] });
 	});
 
-	it("B-USE-09 B-USE-11 says to a sender with a signature when its last message arrived", async () => {
+	it("B-USE-09 B-USE-11 returns the time of a sender's last message, for a signed request", async () => {
 		const { server, report } = open(memoryQueue(), null, () => Date.parse("2026-11-28T20:00Z"));
 		const ask = async (shop: string) => {
 			const headers = { authorization: await signMessage(keys.shopKey("ring.example")) };
@@ -146,7 +146,7 @@ describe("the requests of the receiver", () => {
 		expect(reasons.at(-1)).toBe("change");
 	});
 
-	it("B-USE-11 requests builds of the shops that a change in Directus concerns, and later of those that it may concern", async () => {
+	it("B-USE-11 requests builds of the shops that a change in Directus affects, and later of those that it may affect", async () => {
 		const requests: string[] = [];
 		const queue = {
 			...awayQueue,

@@ -39,7 +39,7 @@ const open = (interval: number, now: () => number = Date.now) =>
 	createShopArchives({ secret: "a secret of the tests", interval, describe: ({ kind }) => kind, now });
 
 describe("the archive of a shop", () => {
-	it("B-REL-11 is sent while the next build of the shop runs, and contains no change of it", async () => {
+	it("B-REL-11 is sent while the shop's next build runs, and contains none of its changes", async () => {
 		const directory = writeBuild();
 		const turns = createShopTurns();
 		const { output, answers } = openStore();

@@ -138,7 +138,7 @@ describe("the sweep of a worker", () => {
 });
 
 describe("the sweep of a worker with shops of a service", () => {
-	it("B-USE-11 builds a shop of a service regularly, which does not say when its content changed", async () => {
+	it("B-USE-11 regularly builds a shop of a service that cannot say when its content changed", async () => {
 		const { builds, run, setNow } = open({ from: "directus", url: "https://cms.example" });
 		for (let time = 0; time < 2; time++) await run();
 		expect(builds.length).toBe(1);
@@ -160,7 +160,7 @@ describe("the sweep of a worker with shops of a service", () => {
 		expect(builds.length).toBe(2);
 	});
 
-	it("B-USE-11 builds a shop of a service that changed after its last build while nobody received messages, once", async () => {
+	it("B-USE-11 builds a shop of a service once that changed while no message was received", async () => {
 		const { builds, run, setMissed } = open({ from: "directus", url: "https://cms.example" });
 		setMissed(Date.now() - 60_000);
 		for (let time = 0; time < 2; time++) await run();

@@ -19,7 +19,7 @@ describe("the fields that the Data Studio copies with an item", () => {
 		);
 	});
 
-	it("B-USE-09 B-LAW-05 are not what only one item can have, its past, or that it is published", () => {
+	it("B-USE-09 B-LAW-05 leave out values that only one item can have, its history and its status", () => {
 		const names = fields.map((field) => field.split(".")[0]);
 		for (const name of ["status", "key", "slug", "gtin", "recorded_prices", "price_history", "ratings", "id"])
 			expect(names).not.toContain(name);

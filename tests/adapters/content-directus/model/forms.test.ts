@@ -91,7 +91,7 @@ describe("a form", () => {
 		},
 	);
 
-	it("B-USE-09 has numbers, dates, choices and yes or no in half a row, and texts in a whole one", () => {
+	it("B-USE-09 shows numbers, dates, choices and booleans in half a row, and texts in a full row", () => {
 		const product = forms.find(({ collection }) => collection === "ecommerce_product");
 		const width = (name: string) => product?.definitions.find(({ field }) => field === name)?.meta.width;
 		for (const name of ["price_brutto", "stock", "date_created", "battery", "status", "category", "gtin"])

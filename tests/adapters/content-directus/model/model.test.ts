@@ -101,7 +101,7 @@ describe("the data model", () => {
 		expect(nested([ofBlocks("text")]).filter((model) => model.field === "place")).toHaveLength(1);
 	});
 
-	it("says of every field in German and English what it is called and what to enter", () => {
+	it("has a label and a help text in German and English for every field", () => {
 		const silent = nested([...all, ...fileFields]).filter(({ de, en }) =>
 			[...de, ...en].some((text) => !text.trim()),
 		);
@@ -140,7 +140,7 @@ describe("the data model", () => {
 });
 
 describe("amounts and ids in the data model", () => {
-	it("B-USE-09 keeps money as it is typed, and items by uuids", () => {
+	it("B-USE-09 stores decimals as they are typed, and identifies items by uuids", () => {
 		const { fields } = collectionDefinition(collectionNamed("ecommerce_product"), 1);
 		expect(fields[0]).toMatchObject({ field: "id", type: "uuid", meta: { special: ["uuid"] } });
 		expect(fields.find(({ field }) => field === "price_brutto")).toMatchObject({
@@ -162,7 +162,7 @@ describe("amounts and ids in the data model", () => {
 describe("the rights of visitors", () => {
 	const rights = readPermissions(null, null);
 
-	it("R-ROLE-01 are to read, named fields alone, of the model's collections and of images", () => {
+	it("R-ROLE-01 only allow reading named fields of the model's collections and of images", () => {
 		expect(rights.map(({ collection }) => collection)).toEqual([
 			...collectionModels().map(({ collection }) => collection),
 			"directus_files",

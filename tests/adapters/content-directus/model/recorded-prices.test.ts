@@ -56,7 +56,7 @@ describe("the price history of a variant", () => {
 		);
 	};
 
-	it("B-LAW-05 is that of its own price, and of nothing else", () => {
+	it("B-LAW-05 contains only its own price", () => {
 		const recorded = [at("02-01", "100", "v"), at("02-02", "50", "w"), at("02-03", "80", "v")];
 		expect(historyOf(recorded)).toEqual(["02-01 100", "02-03 80"]);
 		expect(historyOf([at("02-01", "100")])).toBeUndefined();
@@ -69,7 +69,7 @@ describe("the price history of a variant", () => {
 		expect(historyOf(recorded)).toEqual(["01-01 100", "01-05 70", "02-01 100", "02-03 80"]);
 	});
 
-	it("B-LAW-05 is the product's from when its own price was removed until it gets another", () => {
+	it("B-LAW-05 is the product's record from the removal of its own price until it gets another", () => {
 		const recorded = [
 			...[at("01-01", "90"), at("01-10", "100", "v"), at("01-20", null, "v"), at("01-25", "95")],
 			at("02-01", "80", "v"),
@@ -77,7 +77,7 @@ describe("the price history of a variant", () => {
 		expect(historyOf(recorded)).toEqual(["01-01 90", "01-10 100", "01-20 90", "01-25 95", "02-01 80"]);
 	});
 
-	it("B-LAW-05 begins with what was entered for it, and follows the switch of its product", () => {
+	it("B-LAW-05 begins with its entered prices, and follows the switch of its product", () => {
 		const price_history = [{ date: "2026-01-01", price_brutto: "150" }];
 		const recorded = [at("01-01", "120"), at("02-01", "100", "v")];
 		expect(historyOf(recorded, { price_history })).toEqual(["01-01 150", "02-01 100"]);
@@ -88,7 +88,7 @@ describe("the price history of a variant", () => {
 		expect(historyOf(recorded, { price_history }, { show_reduction: false })).toBeUndefined();
 	});
 
-	it("B-LAW-05 comes with a product that is read with its variants", () => {
+	it("B-LAW-05 is read with the variants of a product", () => {
 		const recorded_prices = [at("02-01", "100", "v"), at("02-03", "80", "v")];
 		const row = {
 			show_reduction: true,

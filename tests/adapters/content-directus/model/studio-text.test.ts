@@ -61,7 +61,7 @@ it("B-USE-09 all that editors choose has a label, but for currencies, regions an
 	expect(display_options).toMatchObject({ choices: [published, {}, {}] });
 });
 
-it("B-USE-09 notes name what editors choose by its label, never by its value", () => {
+it("B-USE-09 notes name choices by their labels, never by their values", () => {
 	const named = fieldsOf().flatMap((model) =>
 		(model.choices ?? []).flatMap((value) => {
 			const { de } = choiceText(model, value);
@@ -80,7 +80,7 @@ it("B-USE-09 notes name what editors choose by its label, never by its value", (
 	expect(notes.filter(({ de, en }) => /\{[\w-]+\}/.test(de + en))).toEqual([]);
 });
 
-it("B-USE-09 notes say nothing that is only true for files, folders and commands", () => {
+it("B-USE-09 notes leave out what applies only to files, folders and commands", () => {
 	const technical =
 		/\bfiles\b|\bfile names?\b|\bfolders?\b|\bbuilds?\b|\bfacette [a-z]+\b|Dateien|Dateiname|Ordner|Bauen/;
 	// The folder of the file library.

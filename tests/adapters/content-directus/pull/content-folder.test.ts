@@ -34,7 +34,7 @@ const image = { id: "one", name: "ring.jpg", change: null, cached: "one-1" };
 const documents = (title: string) => new Map([["pages/home.json", { title }]]);
 
 describe("the folder of a pull", () => {
-	it("B-USE-04 is written whole, left alone while it is the same, and repaired where somebody changed it", () => {
+	it("B-USE-04 is written completely, not touched while it is the same, and repaired where somebody changed it", () => {
 		const { root, cache, directory } = folders();
 		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(true);
 		expect(writeFolder(directory, documents("A"), [image], cache)).toBe(false);
@@ -56,7 +56,7 @@ describe("the folder of a pull", () => {
 		expect(readdirSync(root).sort()).toEqual(["cache", "content"]);
 	});
 
-	it("B-REL-01 comes back when a pull was killed in the middle of its switch", () => {
+	it("B-REL-01 is restored after a pull was killed during its switch", () => {
 		const { root, cache, directory } = folders();
 		const old = join(root, ".content.facette-old");
 		writeFolder(directory, documents("A"), [image], cache);
@@ -80,7 +80,7 @@ describe("the folder of a pull", () => {
 });
 
 describe("what is next to the folder of a pull", () => {
-	it("B-REL-01 leaves alone what people have put next to it, whatever it is called", () => {
+	it("B-REL-01 does not touch files that people have put next to it, whatever their names", () => {
 		const { root, cache, directory } = folders();
 		// Of a process that has ended for certain: no system counts so far.
 		const names = [
@@ -104,7 +104,7 @@ describe("what is next to the folder of a pull", () => {
 		expect(readFileSync(join(directory, "pages/home.json"), "utf8")).toContain('"A"');
 	});
 
-	it("B-REL-01 is cleared of what killed pulls have left next to it", () => {
+	it("B-REL-01 removes files that killed pulls have left next to it", () => {
 		const { root, cache, directory } = folders();
 		writeFolder(join(root, ".content.facette-new-4999999"), documents("A"), [image], cache);
 		mkdirSync(directory);
@@ -191,7 +191,7 @@ describe("the images of a project", () => {
 		expect(names(files.toReversed())).toEqual(names(files));
 	});
 
-	it("B-USE-04 are others for the cache as soon as they have changed", () => {
+	it("B-USE-04 have another name in the cache once they have changed", () => {
 		const one = file("1", "ring.jpg", "image/jpeg");
 		const [first, second, third] = [one, { ...one, modified_on: "2026-01-02T00:00:00Z" }, { ...one }].map(
 			(row) => imagesOf([row])[0]?.cached,
@@ -210,7 +210,7 @@ describe("the images of a project", () => {
 });
 
 describe("the names and bytes of a project's images", () => {
-	it("R-IMG-02 have names of their own even where one is already what another would become", () => {
+	it("R-IMG-02 have different names even if one already has the name that another would get", () => {
 		const files = [
 			file("a", "ring.jpg", "image/jpeg"),
 			file("b", "ring-cccccccc.jpg", "image/jpeg"),
@@ -222,7 +222,7 @@ describe("the names and bytes of a project's images", () => {
 		expect(names.slice(0, 2)).toEqual(["ring.jpg", "ring-cccccccc.jpg"]);
 	});
 
-	it("B-USE-04 are fetched by two pulls at once into one cache", async () => {
+	it("B-USE-04 can be downloaded into one cache by two pulls at once", async () => {
 		const { cache } = folders();
 		const [one] = imagesOf([file("1", "ring.jpg", "image/jpeg")]);
 		const asset = async () => {

@@ -161,7 +161,7 @@ describe("documents as items and back", () => {
 		);
 	});
 
-	it("B-USE-04 have other ids in every project and lead to items of their own project alone", () => {
+	it("B-USE-04 have different ids in every project and refer only to items of their own project", () => {
 		fc.assert(
 			fc.property(documents, (files) => {
 				const idsOf = (rows: Rows) => Object.values(rows).flatMap((list) => list.map(({ id }) => id));

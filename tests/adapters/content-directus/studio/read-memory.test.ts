@@ -28,7 +28,7 @@ function recordingClient() {
 }
 
 describe("the memory of what Directus has responded", () => {
-	it("B-USE-09 requests only collections that have changed, and the items of items that came or went", async () => {
+	it("B-USE-09 requests only changed collections, and the parts of added or removed items", async () => {
 		const { asked, client, items } = recordingClient();
 		const memory = createReadMemory();
 		const readAll = async () => {
@@ -61,7 +61,7 @@ describe("the memory of what Directus has responded", () => {
 		expect((await readAll()).length).toBe(5);
 	});
 
-	it("B-USE-09 keeps no response to a request that a change overtook", async () => {
+	it("B-USE-09 stores no response to a request that was sent before a change", async () => {
 		const { asked, client } = recordingClient();
 		const memory = createReadMemory();
 		const reading = memory.over(client).items("page");

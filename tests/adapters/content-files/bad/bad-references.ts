@@ -9,7 +9,7 @@ const second = (fields: Files) => (files: Files) => {
 
 const unknown = "content.reference.unknown";
 
-/** Faults between the shop's files: ids and slugs that two have, and names of what is not there. */
+/** Faults between the shop's files: duplicate ids and slugs, and references to missing items. */
 export const badReferences: readonly BadFolder[] = [
 	[
 		"R-ROUTE-15 two products with one slug, whatever its letter case",

@@ -52,7 +52,7 @@ describe("an item with an error", () => {
 		expect(corrected.documents.get(ring)).toContain('"price_brutto":"99"');
 	});
 
-	it("is left out where it was never published, without any build before", async () => {
+	it("is left out if it was never published and there was no build before", async () => {
 		const files = changed(serviceFiles(), {
 			"shop/products/neu.json": product("Neu", { category: undefined }),
 		});
@@ -201,7 +201,7 @@ describe("two items with the same value", () => {
 		expect(after.documents.get(ring)).toBe(before.documents.get(ring));
 	});
 
-	it("hold back the one that takes the file of an item in its published state", async () => {
+	it("hold back the item that uses the file of an item's published state", async () => {
 		const ids = new Map([["pages/service.json", "service"]]);
 		const before = await service.publish(
 			changed(serviceFiles(), { "pages/service.json": page("service", "/service") }),

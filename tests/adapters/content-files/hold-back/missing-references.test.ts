@@ -64,7 +64,7 @@ function leftOut({ loaded }: Published): readonly unknown[] {
 }
 
 describe("settings that refer to an item that was deleted", () => {
-	it("B-REL-01 go on without a category, and say so at each place", async () => {
+	it("B-REL-01 are published without a category, with a note at each place", async () => {
 		await service.publish(shopWithFilters());
 		const after = await service.publish(shopWithFilters({ "shop/categories.json": [category("rings")] }));
 		expect(leftOut(after)).toEqual([
@@ -119,7 +119,7 @@ describe("settings that refer to an item that was deleted", () => {
 		expect(settingsOf(after).category_filters).toHaveLength(2);
 	});
 
-	it("B-LAW-20 stop the build where the missing entry is their own", async () => {
+	it("B-LAW-20 stop the build if the missing entry is in the settings themselves", async () => {
 		const files = shopWithFilters();
 		const settings = {
 			...Object(files[settingsFile]),
