@@ -16,6 +16,8 @@ export interface PreviewDocumentOptions {
 	readonly texts: BarTexts;
 	/** The nonce of the only scripts that may run. */
 	readonly nonce: string;
+	/** The state that the document is rendered from ({@link PageReloads}). */
+	readonly state: string;
 	/** The origin of Directus, whose visual editor opens the item of the page. */
 	readonly directusOrigin: string;
 	/** The address of this preview, valid for a day, for another window or a phone. */
@@ -29,13 +31,10 @@ const barStyle =
 	"justify-content:center;padding:.35rem 1rem;font:600 16px/1.5 system-ui,sans-serif;color:#1b1300;" +
 	"background:#ffd24d;border-block-end:2px solid #1b1300";
 
-/** Loads the page again after each save. */
-const followScript = `const events=new EventSource("/preview/events"+location.search);
-events.onmessage=()=>location.reload();addEventListener("pagehide",()=>events.close())`;
-
-/** Returns the script element that loads a page again after each save. */
-export function followingScript(nonce: string): string {
-	return `<script type="module" nonce="${nonce}">${followScript}</script>`;
+/** Returns the script element that loads a page of a state again after each save. */
+export function followingScript(nonce: string, state: string): string {
+	return `<script type="module" nonce="${nonce}">const events=new EventSource("/preview/events/${state}"+location.search);
+events.onmessage=()=>location.reload();addEventListener("pagehide",()=>events.close())</script>`;
 }
 
 /** The path of the compiled {@link ./visual-editing.ts}. */
@@ -98,9 +97,9 @@ function bar(
 
 /** Returns the document of a previewed page: marked, without scripts, and loaded again after each save. */
 export function previewDocument(document: DevDocument, options: PreviewDocumentOptions): string {
-	const { nonce, directusOrigin, previewOf } = options;
+	const { nonce, state, directusOrigin, previewOf } = options;
 	const html = withItem(withPreviewLinks(withoutScripts(document.html), previewOf), document);
-	const scripts = followingScript(nonce) + (document.item ? editingScript(nonce, directusOrigin) : "");
+	const scripts = followingScript(nonce, state) + (document.item ? editingScript(nonce, directusOrigin) : "");
 	return html
 		.replace(/<head\b[^>]*>/i, '$&<meta name="robots" content="noindex">')
 		.replace(/<body\b[^>]*>/i, (body) => body + bar(document, options))

@@ -95,15 +95,10 @@ export function addPreviewRoutes(server: FastifyInstance, options: PreviewRouteO
 	const addressOf = (target: PreviewTarget) => links.sign("/preview", { ...target }, validity.shared);
 
 	/** Sends a page about a preview that cannot be shown; it is loaded again after the next save. */
-	function sendProblem(request: FastifyRequest, reply: FastifyReply, nonce: string, key: string) {
+	function sendProblem(request: FastifyRequest, reply: FastifyReply, script: string, key: string) {
 		const language = preferredLanguage(request);
 		const say = texts(language);
-		const page = plainPage(
-			language,
-			say(`studio.${key}.title`),
-			say(`studio.${key}.text`),
-			followingScript(nonce),
-		);
+		const page = plainPage(language, say(`studio.${key}.title`), say(`studio.${key}.text`), script);
 		return sendPage(reply, key === "badRequest" ? 400 : 404, page);
 	}
 
@@ -128,19 +123,22 @@ export function addPreviewRoutes(server: FastifyInstance, options: PreviewRouteO
 	server.get("/preview", async (request, reply) => {
 		if (!isSigned("/preview", options, request, reply)) return reply;
 		const nonce = allowFrame(reply);
+		// Before the site is opened, so that a page that misses a save while it loads follows it.
+		const state = options.reloads.state();
+		const script = followingScript(nonce, state);
 		const target = targetOf(queryOf(request), options.languages);
-		if (!target) return sendProblem(request, reply, nonce, "badRequest");
+		if (!target) return sendProblem(request, reply, script, "badRequest");
 		const site = await sites.newest(target.version);
 		if (!site.ok) {
 			const language = preferredLanguage(request);
 			const shown = options.findings(site.error, language);
-			return sendPage(reply, 503, problemPage(language, shown, texts(language), followingScript(nonce)));
+			return sendPage(reply, 503, problemPage(language, shown, texts(language), script));
 		}
 		const document = await documentIn(site.value, target);
-		if (!document) return sendProblem(request, reply, nonce, "notFound");
+		if (!document) return sendProblem(request, reply, script, "notFound");
 		const html = previewDocument(document, {
 			texts: barTexts(texts(document.language), document, target.version),
-			nonce,
+			...{ nonce, state },
 			directusOrigin: options.directusOrigin,
 			address: addressOf(target),
 			previewOf(path) {
@@ -151,10 +149,10 @@ export function addPreviewRoutes(server: FastifyInstance, options: PreviewRouteO
 		return sendPage(reply, 200, html);
 	});
 
-	server.get("/preview/events", (request, reply) => {
+	server.get<{ readonly Params: { readonly state: string } }>("/preview/events/:state", (request, reply) => {
 		if (!isSigned("/preview", options, request, reply)) return;
 		reply.hijack();
-		options.reloads.add(reply.raw);
+		options.reloads.add(reply.raw, request.params.state);
 	});
 	server.get(visualEditingPath, (_, reply) =>
 		reply

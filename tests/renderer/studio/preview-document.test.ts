@@ -4,6 +4,7 @@ import { previewDocument } from "#renderer/studio/preview-document.ts";
 const options = {
 	texts: { mark: "Draft", open: "Open", languages: "Languages" },
 	nonce: "nonce",
+	state: "1-0",
 	directusOrigin: "https://directus.example",
 	address: "/preview?path=/",
 	previewOf: (path: string) => `/preview?path=${encodeURIComponent(path)}`,

@@ -70,6 +70,19 @@ const get = (server: ReturnType<typeof createStudioServer>, url: string, headers
 const preview = (params: Readonly<Record<string, string>>) =>
 	links.sign("/preview", { path: "/", lang: "de", version: "draft", ...params }, 60);
 
+/** Sends a message of Directus; by default with the right key. */
+const send = async ({ server }: ReturnType<typeof openStudio>, body: unknown, authorization?: string) =>
+	server.inject({
+		method: "POST",
+		url: "/changes",
+		headers: {
+			host,
+			authorization: authorization ?? (await signMessage(links.messageKey, now)),
+			"content-type": "application/json",
+		},
+		payload: typeof body === "string" ? body : JSON.stringify(body),
+	});
+
 describe("the previews of a studio", () => {
 	it("B-USE-09 shows a page behind a signed link: marked, without scripts of the site, with links to previews", async () => {
 		const answer = await get(openStudio().server, preview({}));
@@ -80,6 +93,22 @@ describe("the previews of a studio", () => {
 		expect(answer.body).toContain('<a href="/nowhere">x</a>');
 		expect(answer.headers["content-security-policy"]).toContain("frame-ancestors https://cms.example");
 		expect(answer.headers["x-robots-tag"]).toContain("noindex");
+	});
+
+	it("B-USE-09 has a preview loaded again that missed a save while it was loading", async () => {
+		const studio = openStudio();
+		const origin = await studio.server.listen({ port: 0, host: "127.0.0.1" });
+		const url = preview({});
+		const page = await (await fetch(origin + url)).text();
+		const [, events] = /EventSource\("([^"]+)"/.exec(page) ?? [];
+		await send(studio, { collection: "page" });
+		await expect.poll(studio.builds).toBe(1);
+		const stream = await fetch(`${origin}${events}${url.slice(url.indexOf("?"))}`);
+		const parts = stream.body?.pipeThrough(new TextDecoderStream()).values();
+		let text = "";
+		while (!text.includes("data")) text += (await parts?.next())?.value;
+		expect(text).toContain('{"type":"reload"}');
+		await parts?.return?.();
 	});
 
 	it.each([
@@ -132,7 +161,7 @@ describe("what a studio does not serve", () => {
 		},
 	);
 
-	it.each(["/", "/state", "/open?collection=page&id=1", "/preview/events"])(
+	it.each(["/", "/state", "/open?collection=page&id=1", "/preview/events/1"])(
 		"B-USE-09 refuses %s without a signature",
 		async (url) => {
 			expect((await get(openStudio().server, url)).statusCode).toBe(403);
@@ -155,18 +184,6 @@ describe("what a studio does not serve", () => {
 });
 
 describe("the messages, buttons and state of a studio", () => {
-	const send = async ({ server }: ReturnType<typeof openStudio>, body: unknown, authorization?: string) =>
-		server.inject({
-			method: "POST",
-			url: "/changes",
-			headers: {
-				host,
-				authorization: authorization ?? (await signMessage(links.messageKey, now)),
-				"content-type": "application/json",
-			},
-			payload: typeof body === "string" ? body : JSON.stringify(body),
-		});
-
 	it("B-USE-09 publishes after a message from Directus; repeated ones do no harm", async () => {
 		const studio = openStudio();
 		for (let time = 0; time < 3; time += 1)
