@@ -3,6 +3,7 @@ import type { HeldItem } from "#adapters/content-files/hold-back/hold-back.ts";
 import { type ContentFinding, severities } from "#core/content/finding.ts";
 import { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { OpenedShard } from "#renderer/cache/build-shards.ts";
+import { comparisonText } from "#renderer/cli/comparison-text.ts";
 import { contentChoice } from "#renderer/cli/content-choice.ts";
 import { groupFindings } from "#renderer/cli/finding-groups.ts";
 import { groupLines, noteLines, placesOfKind } from "#renderer/cli/group-lines.ts";
@@ -13,6 +14,7 @@ import { createProgressBar } from "#renderer/cli/progress.ts";
 import { hasSite } from "#renderer/output/output-folder.ts";
 import type { BuildFailure } from "#renderer/render/build-options.ts";
 import type { BuildReport, TemplateReport } from "#renderer/render/build-report.ts";
+import type { PageComparison } from "#renderer/render/plan-pages.ts";
 
 /** Options of `printFindings`. */
 interface PrintOptions {
@@ -130,7 +132,8 @@ export async function buildCommand(
 		if (status !== 0) return status;
 	}
 	const bar = createProgressBar(process.stderr);
-	const { siteDirectory, outputDirectory, workers, fresh, shard } = options;
+	const { siteDirectory, outputDirectory, workers, fresh, shard, why } = options;
+	const comparisons: PageComparison[] = [];
 	if (shard && hasSite(outputDirectory) && !BuildCache.shards.has(outputDirectory)) {
 		console.error(commandErrorText("shard.site", { path: outputDirectory }, messages));
 		return 1;
@@ -144,6 +147,7 @@ export async function buildCommand(
 		fresh,
 		shard,
 		...(shards && { shards }),
+		...(why !== null && { onCompared: (comparison: PageComparison) => comparisons.push(comparison) }),
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());
@@ -153,6 +157,7 @@ export async function buildCommand(
 	}
 	const status = printReport(built.value, outputDirectory, messages);
 	if (shard) console.log(messages("shard.built", { index: shard.index, count: shard.count }));
+	if (why !== null) console.log(comparisonText(why, comparisons, messages));
 	return status;
 }
 

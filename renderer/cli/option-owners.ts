@@ -26,6 +26,7 @@ const sharing: Readonly<Record<string, readonly string[]>> = {
 	studio: ["schema", "studio"],
 	token: ["seed"],
 	url: [...readers, ...directusCommands],
+	why: ["build"],
 	worker: ["schema"],
 	workers: ["build", "merge"],
 	yes: ["upgrade"],

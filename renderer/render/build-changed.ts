@@ -118,7 +118,15 @@ async function buildInto(
 	});
 	const { plan } = planned;
 	const digests = createPageDigests(planned, described, code);
-	const planner = createPagePlanner({ plan, cache, digests, notes, shard });
+	const { onCompared } = options;
+	const planner = createPagePlanner({
+		plan,
+		cache,
+		digests,
+		notes,
+		shard,
+		...(onCompared && { onCompared }),
+	});
 	const rendered = await renderSite(planned, loaded.content, planner, {
 		files,
 		cache,

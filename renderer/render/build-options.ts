@@ -6,6 +6,7 @@ import type { BuildSources } from "#renderer/cache/source-digests.ts";
 import type { SiteConfig } from "#renderer/config/config.ts";
 import type { Shard } from "#renderer/plan/shard.ts";
 import type { BuildReport } from "#renderer/render/build-report.ts";
+import type { PageComparison } from "#renderer/render/plan-pages.ts";
 import type { PageFailure } from "#renderer/render/render-pages.ts";
 import type { ContentChoice } from "#renderer/site/content-source.ts";
 
@@ -17,6 +18,8 @@ export interface BuildOptions {
 	readonly outputDirectory: string;
 	/** Called after each step of a stage with its progress. */
 	onProgress?(stage: BuildStage, done: number, total: number): void;
+	/** Called for each page with what has changed since the last build. An unchanged site is planned then, too. */
+	onCompared?(comparison: PageComparison): void;
 	/** The source of the content; by default that of the configuration. */
 	readonly content?: ContentChoice;
 	/** The number of render threads in addition to the main one; by default it depends on the number of pages. */

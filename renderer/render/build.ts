@@ -33,7 +33,7 @@ async function buildFromContent(options: BuildOptions, readAt: string): Promise<
 	const { directus, sourceModule, ...folders } = source.value;
 	const code = BuildCache.sources.codeDigest(siteDirectory, folders, outputDirectory);
 	const sources = directus || sourceModule ? null : BuildCache.sources.buildSources(config, folders, code);
-	const mayBeUnchanged = sources && !fresh && !shard && !shards;
+	const mayBeUnchanged = sources && !fresh && !shard && !shards && !options.onCompared;
 	const unchanged = mayBeUnchanged ? BuildCache.unchangedReport(outputDirectory, sources, content.now) : null;
 	if (unchanged) return succeed({ ...unchanged, seconds: (performance.now() - start) / 1000 });
 	const merged = shards && !fresh ? await BuildCache.shards.merge(shards) : null;

@@ -30,6 +30,15 @@ export function pageCount(plan: Pick<PlanContext, "site" | "shop">, shard: Shard
 	return contentPageCount + (shop ? shopPageCount(shop) * shop.languages.length : 0);
 }
 
+/** The result of comparing a page with the last build. */
+export interface PageComparison {
+	readonly path: string;
+	/** The digests that differ from those of the last build; null if the last build did not have the page. */
+	readonly changed: readonly ("inputs" | "model" | "rendering")[] | null;
+	/** The read keys of the products that its model depends on. */
+	readonly reads: readonly string[];
+}
+
 /** A planner that selects the pages to render and records every page in the cache. */
 export interface PagePlanner {
 	/** Yields the models of the pages to render, as JSON. */
@@ -51,6 +60,8 @@ interface PlannerOptions {
 	readonly notes: PageNotes;
 	/** The only part of the pages to plan; by default all. */
 	readonly shard?: Shard | null;
+	/** Called for each page. */
+	onCompared?(comparison: PageComparison): void;
 }
 
 /** Plans a page; returns its record, and its model as JSON if it has to be rendered. */
@@ -93,6 +104,12 @@ function createPlanPage({
 	};
 }
 
+/** Returns {@link PageComparison.changed}. */
+function changedDigests(page: RecordedPage, recorded: RecordedPage | undefined): PageComparison["changed"] {
+	if (!recorded) return null;
+	return (["inputs", "model", "rendering"] as const).filter((digest) => page[digest] !== recorded[digest]);
+}
+
 /**
  * Creates the planner of a site's pages. A page with the same inputs as in the last build is not planned again. A page with
  * the same model is not rendered again.
@@ -107,7 +124,9 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	function modelToRender(input: PageInput): string | null {
 		const path = pathOfInput(input, plan);
 		try {
-			const { page, json } = planPage(input, cache.last?.pages.get(path));
+			const recorded = cache.last?.pages.get(path);
+			const { page, json } = planPage(input, recorded);
+			options.onCompared?.({ path, changed: changedDigests(page, recorded), reads: page.reads });
 			inputs.set(path, input);
 			cache.pages.set(path, page);
 			for (const name of page.images) images.add(name);
