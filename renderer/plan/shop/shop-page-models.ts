@@ -1,9 +1,6 @@
-import { listMeta } from "#core/catalogue/paging.ts";
 import { pricesOf } from "#core/catalogue/price-range.ts";
 import { pageStops } from "#core/catalogue/price-scale.ts";
 import type { Product } from "#core/catalogue/product.ts";
-import { emptyQuery } from "#core/catalogue/query.ts";
-import { type MatchingPositions, queryPositions } from "#core/catalogue/query-catalogue.ts";
 import { type ProductProse, productProse } from "#core/content/product-texts.ts";
 import type { Language } from "#core/language/language.ts";
 import { translationFor } from "#core/language/translation.ts";
@@ -44,8 +41,6 @@ interface ModelContext {
 	readonly language: Language;
 	readonly categories: readonly ShopCategoryModel[];
 	taxesOf(product: Product): ContainedTaxes;
-	/** Returns the positions of all products of a list, and its facets. Each list is queried once for all its pages. */
-	queryList(category: string | null): MatchingPositions;
 }
 
 /** Returns a function that creates the model of one page of the shop; it throws if the shop has no such page. */
@@ -62,7 +57,6 @@ export function createShopPageModels(
 			language,
 			categories: categoryModels(language, plan, context),
 			taxesOf: (product) => taxesOf(product, taxRate(plan.settings(language))),
-			queryList: createListQuery(plan, language),
 		}),
 	);
 	// The language versions of a page follow each other and share its summary.
@@ -78,18 +72,6 @@ export function createShopPageModels(
 		if (!head) throw new Error(`The site is not configured for ${language}`);
 		const body: PageBody = { ...head, ...introTexts(page, modelContext), blocks: [] };
 		return pageModel(summary, body, context, shopModel(page, summary, modelContext));
-	};
-}
-
-function createListQuery(plan: ShopPlan, language: Language): ModelContext["queryList"] {
-	const lists = new Map<string | null, MatchingPositions>();
-	return (category) => {
-		// Not cached: the plan records these calls as reads of each page.
-		const columns = plan.columns(language, { category });
-		const lastPage = plan.listPageCount(category) - 1;
-		const list = lists.get(category) ?? queryPositions(columns, { ...emptyQuery, category, page: lastPage });
-		lists.set(category, list);
-		return list;
 	};
 }
 
@@ -165,16 +147,14 @@ function listPart(
 	const { plan, context, language, categories } = modelContext;
 	const { pageNumber = 1 } = list;
 	const category = listCategory(list);
-	const { positions, facets } = modelContext.queryList(category);
-	const meta = listMeta({ ...emptyQuery, category, page: pageNumber - 1 }, positions.length);
-	const shown = Array.from(positions.subarray(meta.offset, meta.offset + meta.limit), plan.getByPosition);
+	const { products, meta, facets } = plan.listPage({ language, category, pageNumber });
 	const description = pageNumber === 1 ? categoryDescription(category, modelContext) : null;
 	return {
 		type: "list",
 		category: categoryIn(category, modelContext),
 		descriptionHtml: createTextRenderer(id, modelContext)(description),
 		categories,
-		products: shown.map((listed) => productCard(listed, language, plan, context)),
+		products: products.map((listed) => productCard(listed, language, plan, context)),
 		meta,
 		facets: { ...facets, prices: pageStops(facets.prices) },
 	};

@@ -9,7 +9,6 @@ import type { ProductContent, ShopContent } from "#core/catalogue/shop-content.t
 import { fileOf } from "#core/content/entity.ts";
 import type { ShopCategory } from "#core/content/shop-lists.ts";
 import { shopSettings } from "#core/content/shop-settings.ts";
-import { defaultSortOf } from "#core/content-values/sort-term.ts";
 import type { Language } from "#core/language/language.ts";
 import type { Currency } from "#core/money/currency.ts";
 import { priceCurrencies } from "#core/money/price-currencies.ts";
@@ -19,24 +18,18 @@ import type { ShopAddress } from "#core/routes/shop-path-segments.ts";
 import type { SellingSite } from "#core/settings/settings-currency.ts";
 import type { ShopSettings } from "#core/settings/shop-settings.ts";
 import type { ContentId } from "#core/shared/branded.ts";
-import { memoize, once } from "#core/shared/once-per.ts";
+import { memoize } from "#core/shared/once-per.ts";
 import type { EcommerceConfig, SiteConfig } from "#renderer/config/config.ts";
 import { shopAddress } from "#renderer/config/shop-address.ts";
-import { digestOf } from "#renderer/plan/digest-of.ts";
-import { digestOfColumns } from "#renderer/plan/shop/column-digest.ts";
 import {
 	allProducts,
-	createMatchingDigests,
 	type MatchingProducts,
 	matchingReadKey,
-	parseMatchingReadKey,
 } from "#renderer/plan/shop/matching-products.ts";
-import { createColumnsByLanguage, createProductLocalizer } from "#renderer/plan/shop/shop-products.ts";
-import {
-	createSuggestionLookup,
-	parseSuggestionsReadKey,
-	suggestionsReadKey,
-} from "#renderer/plan/shop/shop-suggestions.ts";
+import { createProductQueries } from "#renderer/plan/shop/product-queries.ts";
+import { type ListAddress, type ListPage, listReadKey } from "#renderer/plan/shop/shop-lists.ts";
+import { createProductLocalizer } from "#renderer/plan/shop/shop-products.ts";
+import { suggestionsReadKey } from "#renderer/plan/shop/shop-suggestions.ts";
 
 /** A product that has a page: it is published, belongs to this shop and is in a category. */
 export interface ListedProduct {
@@ -82,6 +75,8 @@ export interface ShopPlan {
 	 * Positions are those in `products`.
 	 */
 	columns(language: Language, matching?: MatchingProducts): CatalogueColumns;
+	/** Returns the products and facets of a page of a list. */
+	listPage(address: ListAddress): ListPage<ListedProduct>;
 	/** Returns the number of pages of a category's list, or of the whole shop's for null; at least one. */
 	listPageCount(category: string | null): number;
 	/** Returns the product at a position that a query over the columns found. */
@@ -96,6 +91,7 @@ export interface ShopPlan {
 	 *
 	 * - the slugs of products that were looked up, also those of one language;
 	 * - the filters of queries ("category=watches");
+	 * - pages of lists ("list=de 2 watches");
 	 * - the products whose suggestions were requested ("suggestions=amrum");
 	 * - only "*" if all products were read.
 	 */
@@ -118,18 +114,11 @@ export function createShopPlan(
 	const settings = memoize((language: Language) =>
 		localizedSettings(content, localShop(language), { country, area, currency: ecommerce.currency }),
 	);
-	const contents = products.map((listed) => listed.content);
 	const localizeProduct = createProductLocalizer(localShop, logger);
 	const ratings = ratingsByProduct(content.ratings);
 	const bySlug = new Map(products.map((listed) => [listed.content.slug, listed]));
-	const digestOfProduct = createProductDigests();
-	const columns = createColumnsByLanguage(contents, localShop, (language) => ({
-		defaultSort: defaultSortOf(settings(language).default_sort),
-		categorySorts: new Map(content.categories.map(({ id, sort }) => [String(id), sort])),
-	}));
-	const columnDigest = once(() => digestOfColumns(contents));
-	const suggestionsOf = createSuggestionLookup(products, defaultLanguage, { columns, settings });
-	const digestOfRead = createReadDigests(content, { digestOfProduct, columnDigest, suggestionsOf });
+	const queries = createProductQueries({ content, products, localShop, settings, defaultLanguage });
+	const { digestOfProduct, columns, suggestionsOf, listPageAt, digestOfRead } = queries;
 	const reads = new Set<string>();
 	// Loads the settings now, so that their notes belong to the shop instead of the first page that reads them.
 	for (const language of languages) settings(language);
@@ -165,6 +154,10 @@ export function createShopPlan(
 			reads.add(matchingReadKey(matching));
 			return columns(language);
 		},
+		listPage(address) {
+			reads.add(listReadKey(address));
+			return listPageAt(address);
+		},
 		listPageCount(category) {
 			reads.add(matchingReadKey({ category }));
 			return pageCount(category === null ? products.length : categoriesBySlug.get(category)?.productCount);
@@ -177,25 +170,6 @@ export function createShopPlan(
 		digestOfRead,
 		ratings: (id) => ratings.get(String(id)) ?? [],
 		takeReads: () => takeAll(reads),
-	};
-}
-
-/** Creates {@link ShopPlan.digestOfRead}. */
-function createReadDigests(
-	content: ShopContent,
-	sources: {
-		digestOfProduct(product: ProductContent): string;
-		columnDigest(): string;
-		suggestionsOf(slug: string): readonly ListedProduct[];
-	},
-): ShopPlan["digestOfRead"] {
-	const { digestOfProduct, columnDigest, suggestionsOf } = sources;
-	const digestOfMatching = createMatchingDigests(content, digestOfProduct);
-	return (readKey) => {
-		const slug = parseSuggestionsReadKey(readKey);
-		if (slug !== null) return digestOf(suggestionsOf(slug).map((listed) => digestOfProduct(listed.content)));
-		const matching = parseMatchingReadKey(readKey);
-		return matching && digestOf(columnDigest(), digestOfMatching(matching));
 	};
 }
 
@@ -218,20 +192,6 @@ function takeAll(reads: Set<string>): readonly string[] {
 function inCurrency(content: ShopContent, currency: Currency): ShopContent {
 	const currencies = priceCurrencies(currency, content.settings.currency);
 	return { ...content, products: content.products.map((product) => productIn(product, currencies)) };
-}
-
-/** Returns a function that computes a product's digest once. */
-function createProductDigests(): (product: ProductContent) => string {
-	const digests = new WeakMap<ProductContent, string>();
-	return (product) => {
-		const digest = digests.get(product) ?? productDigest(product);
-		digests.set(product, digest);
-		return digest;
-	};
-}
-
-function productDigest(product: ProductContent): string {
-	return digestOf({ ...product, images: product.images.map(({ private_hash }) => private_hash) });
 }
 
 function listedProducts(content: ShopContent, domain: string, logger: Logger): readonly ListedProduct[] {

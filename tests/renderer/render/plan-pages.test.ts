@@ -6,6 +6,7 @@ import { withShop } from "#tests/renderer/demo-shop.ts";
 import {
 	changedPages,
 	demo,
+	listReads,
 	matching,
 	outcome,
 	type Planned,
@@ -32,6 +33,8 @@ describe("planning the pages of a site again", () => {
 		const again = await plan(first);
 		expect(again.planned).toEqual([]);
 		expect(again.rendered).toEqual([]);
+		expect(new Set(first.changed.values())).toEqual(new Set([null]));
+		expect([...again.changed.values()].flat()).toEqual([]);
 		expect(outcome(again)).toEqual(outcome(first));
 	});
 
@@ -41,11 +44,18 @@ describe("planning the pages of a site again", () => {
 		const after = await plan(first, { change });
 		const clean = await plan(null, { change });
 		const suggested = suggestionReads(product, first, clean);
-		expect(after.planned).toEqual(pagesReading(first, product, allProducts, ...matching, ...suggested));
+		const listed = listReads(product, first, clean);
+		expect(after.planned).toEqual(
+			pagesReading(first, product, allProducts, ...matching, ...suggested, ...listed),
+		);
+		expect(after.planned).toContain("/shop/trauringe");
+		expect(after.planned).not.toContain("/shop/uhren");
 		expect(after.planned.length).toBeLessThan(first.pages.size / 2);
 		expect(after.rendered).toEqual(changedPages(first, clean));
 		expect(after.rendered).toContain(`/shop/trauringe/${product}`);
 		expect(after.rendered).not.toContain("/shop/uhren/alpenhorn-mitternacht");
+		expect(after.changed.get(`/shop/trauringe/${product}`)).toEqual(["inputs", "model"]);
+		expect(after.changed.get("/shop/uhren/alpenhorn-mitternacht")).toEqual([]);
 		expect(outcome(after)).toEqual(outcome(clean));
 	});
 
@@ -66,14 +76,15 @@ describe("planning the pages of a site again", () => {
 		expect(outcome(after)).toEqual(outcome(await plan(null, { change: rename })));
 	});
 
-	it("B-REL-07 after any change plans the pages that read all products, and renders only those that show it", async () => {
+	it("B-REL-07 after a change of a draft plans the pages with blocks of such products, and renders none", async () => {
 		const draft = withProduct(product, (one) => ({ ...one, status: "draft" }));
 		const before = await plan(null, { change: draft });
 		const change = (site: Site) => withPrice(product, "4321.50")(draft(site));
 		const after = await plan(before, { change });
 		expect(after.planned).toEqual(pagesReading(before, product, allProducts, ...matching));
-		expect(after.planned).toContain("/shop/trauringe");
-		expect(after.planned).not.toContain("/shop/uhren");
+		expect(after.planned.length).toBeGreaterThan(0);
+		for (const path of after.planned) expect(after.changed.get(path)).toEqual(["inputs"]);
+		expect(after.planned).not.toContain("/shop/trauringe");
 		expect(after.rendered).toEqual([]);
 		expect(outcome(after)).toEqual(outcome(await plan(null, { change })));
 	});

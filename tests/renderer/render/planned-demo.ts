@@ -7,9 +7,10 @@ import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildCache } from "#renderer/cache/build-cache.ts";
 import type { BuildRecord, RecordedPage } from "#renderer/cache/build-record.ts";
 import { sharedData } from "#renderer/plan/shell-models.ts";
-import type { ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
+import { type ListPage, parseListReadKey } from "#renderer/plan/shop/shop-lists.ts";
+import type { ListedProduct, ShopPlan } from "#renderer/plan/shop/shop-plan.ts";
 import { createPageDigests } from "#renderer/render/page-digests.ts";
-import { createPagePlanner } from "#renderer/render/plan-pages.ts";
+import { createPagePlanner, type PageComparison } from "#renderer/render/plan-pages.ts";
 import type { PageFailure } from "#renderer/render/render-pages.ts";
 import { createPageNotes, type PageNotes } from "#renderer/site/log-collector.ts";
 import { noOwnParts } from "#renderer/site-modules/own-parts.ts";
@@ -28,9 +29,13 @@ export interface Planned {
 	readonly planned: readonly string[];
 	/** The paths of the pages that have to be rendered. */
 	readonly rendered: readonly string[];
+	/** The digests that differ from those before, by path. */
+	readonly changed: ReadonlyMap<string, PageComparison["changed"]>;
 	readonly noted: readonly string[];
 	/** The slugs of suggested products by the slug of the page's product. */
 	readonly suggestions: ReadonlyMap<string, readonly string[]>;
+	/** The products and facets of the pages of lists, by their read keys. */
+	readonly lists: ReadonlyMap<string, ListPage<ListedProduct>>;
 }
 
 interface Changes {
@@ -61,7 +66,9 @@ export async function plan(
 	const digests = createPageDigests({ plan: context, task }, [], program);
 	const last = before && ({ pages: before.pages } as BuildRecord);
 	const cache: Pick<BuildCache, "last" | "pages"> = { last, pages: new Map() };
-	const planner = createPagePlanner({ plan: context, cache, digests, notes });
+	const changed = new Map<string, PageComparison["changed"]>();
+	const onCompared = (compared: PageComparison) => changed.set(compared.path, compared.changed);
+	const planner = createPagePlanner({ plan: context, cache, digests, notes, onCompared });
 	const rendered: string[] = [];
 	for await (const json of planner.pagesToRender(content))
 		rendered.push((JSON.parse(json) as PageModel).path);
@@ -74,8 +81,10 @@ export async function plan(
 		failures: planner.failures,
 		planned: planned.map(([path]) => path).sort(),
 		rendered: rendered.sort(),
+		changed,
 		noted: [...noted()].sort(),
 		suggestions: suggestionsOf(shopOf(context)),
+		lists: listsOf(shopOf(context), cache.pages.values()),
 	};
 }
 
@@ -85,6 +94,16 @@ const suggestionsOf = (shop: ShopPlan) =>
 			listed.content.slug,
 			shop.suggestions(listed).map(({ content }) => content.slug),
 		]),
+	);
+
+const listsOf = (shop: ShopPlan, pages: Iterable<RecordedPage>) =>
+	new Map(
+		[...pages].flatMap(({ reads }) =>
+			reads.flatMap((read) => {
+				const address = parseListReadKey(read);
+				return address ? [[read, shop.listPage(address)] as const] : [];
+			}),
+		),
 	);
 
 /** Changes the content of one product. */
@@ -117,6 +136,18 @@ export function suggestionReads(slug: string, one: Planned, other: Planned): rea
 		return before?.join() !== after?.join() || after?.includes(slug);
 	});
 	return slugs.map((suggester) => `suggestions=${suggester}`);
+}
+
+/** Returns the read keys of pages of lists whose products or facets differ between two plans, or that show the product with the slug. */
+export function listReads(slug: string, one: Planned, other: Planned): readonly string[] {
+	const shown = (list: ListPage<ListedProduct> | undefined) =>
+		list?.products.map(({ content }) => content.slug);
+	const text = (list: ListPage<ListedProduct> | undefined) =>
+		JSON.stringify({ ...list, products: shown(list) });
+	return [...one.lists.keys()].filter((read) => {
+		const after = other.lists.get(read);
+		return text(one.lists.get(read)) !== text(after) || shown(after)?.includes(slug);
+	});
 }
 
 /** Returns the paths of the pages whose models or shells differ between two builds. */
