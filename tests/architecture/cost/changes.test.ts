@@ -4,12 +4,19 @@ import { type Files, validFiles } from "#tests/adapters/content-files/content-fo
 import type { Change } from "#tests/architecture/cost/change.ts";
 import { contentBlock } from "#tests/architecture/cost/content-block.ts";
 import { furtherLanguage } from "#tests/architecture/cost/further-language.ts";
+import { interactiveBlock } from "#tests/architecture/cost/interactive-block.ts";
 import { productField } from "#tests/architecture/cost/product-field.ts";
 import { rendererEngine } from "#tests/architecture/cost/renderer-engine.ts";
 import { createScratchCopy, type ScratchCopy } from "#tests/architecture/cost/scratch-copy.ts";
 
-/** All in one copy of the sources, because compiling takes most of the time. */
-const changes: readonly Change[] = [productField, contentBlock, furtherLanguage, rendererEngine];
+/** All in one copy of the sources, because compiling takes most of the time. The language copies the texts of the others. */
+const changes: readonly Change[] = [
+	productField,
+	contentBlock,
+	interactiveBlock,
+	furtherLanguage,
+	rendererEngine,
+];
 
 let copy: ScratchCopy;
 let pages = "";
