@@ -8,10 +8,12 @@ import { edited, edits } from "./edits-of-one-thing.mjs";
 import { checkExactness } from "./exact.mjs";
 import { prepareSite, productPageSize, requireProgram } from "./facette.mjs";
 import { peersIn } from "./peers.mjs";
+import { restoredBuild } from "./restored-builds.mjs";
 import { buildInShards } from "./shard-builds.mjs";
 
 const usage = `npm run bench -- [--quick | --large] [--products COUNTS] [--runs COUNT] [--peers NAMES]
 npm run bench -- --shards COUNT [--products COUNT] [--only NUMBER]
+npm run bench -- --restored [--products COUNTS]
 npm run bench -- --exact [--edits COUNT] [--batch MOST] [--seed NUMBER]
 
 FACETTE_BENCH_DIR names the folder to work in, FACETTE_BENCH_PEERS the other programs (tests/bench/README.md).`;
@@ -32,6 +34,7 @@ const values = read({
 	runs: { type: "string" },
 	shards: { type: "string" },
 	only: { type: "string" },
+	restored: { type: "boolean", default: false },
 	exact: { type: "boolean", default: false },
 	peers: { type: "string", default: "node-react,eleventy" },
 	edits: { type: "string", default: "10000" },
@@ -79,6 +82,13 @@ const stepColumns = [
 ];
 
 const shardColumns = [["step", ({ name }) => name.padEnd(12)], ...stepColumns];
+
+const restoredColumns = [
+	["products", ({ products }) => String(products)],
+	["from nothing s", ({ cold }) => fixed(2)(cold)],
+	["restored, one price s", ({ restored }) => fixed(2)(restored)],
+	["share", ({ cold, restored }) => fixed(2)(restored / cold)],
+];
 
 const editColumns = [
 	["changed", ({ name }) => name],
@@ -163,9 +173,19 @@ async function shards() {
 	if (differences.length > 0) process.exitCode = 1;
 }
 
+/** Prints how long a worker takes for a shop that another worker has built. */
+async function restored() {
+	const rows = [];
+	for (const products of (values.products ?? "20,1000").split(",").map(Number))
+		rows.push({ products, ...(await restoredBuild({ work: join(work, "restored"), products })) });
+	printTable(restoredColumns, rows);
+}
+
 if (values.help) console.log(usage);
 else {
 	requireProgram();
 	mkdirSync(work, { recursive: true });
-	await (values.exact ? exact() : values.shards ? shards() : bench());
+	if (values.exact) await exact();
+	else if (values.shards) await shards();
+	else await (values.restored ? restored() : bench());
 }
