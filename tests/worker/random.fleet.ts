@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,14 +9,17 @@ import {
 } from "#tests/adapters/queue-bullmq/database-servers.ts";
 import { createRandom, type Random } from "#tests/bench/random.mjs";
 import { createFleet, type Fleet, siteDifferences, type WorkerProcess } from "#tests/worker/fleet.ts";
+import { type FleetStore, startFleetStore } from "#tests/worker/fleet-store.ts";
 
 // A short form: FLEET_SHOPS=3 FLEET_WORKERS=2 FLEET_EVENTS=20 npm run fleet
-// FLEET_SHOPS, FLEET_WORKERS, FLEET_EVENTS, FLEET_SEED, FLEET_LOAD, FLEET_FAULTS=0 and FLEET_DATABASE=postgres change the run.
+// FLEET_SHOPS, FLEET_WORKERS, FLEET_EVENTS, FLEET_SEED, FLEET_LOAD, FLEET_BUCKETS, FLEET_FAULTS=0 and FLEET_DATABASE=postgres change the run.
 const numberOf = (name: string, usual: number) => Number(process.env[`FLEET_${name}`] ?? usual);
 const [shopCount, workerCount] = [numberOf("SHOPS", 100), numberOf("WORKERS", 4)];
 const [eventCount, seed] = [numberOf("EVENTS", 300), numberOf("SEED", Date.now() % 1_000_000)];
 /** The rate of changes as a share of what the workers can build. */
 const load = numberOf("LOAD", 0.7);
+/** The share of shops that publish to a store instead of a folder. */
+const buckets = numberOf("BUCKETS", 0.2);
 const hasFaults = numberOf("FAULTS", 1) === 1;
 const database = process.env.FLEET_DATABASE === "postgres" ? startPostgres : startRedis;
 
@@ -42,27 +45,44 @@ const sweepMs = 65_000;
 const frozenMs = 15_000;
 
 let server: DatabaseServer;
+let store: FleetStore;
 let fleet: Fleet;
 let isOver = false;
 beforeAll(async () => {
 	server = await database();
+	store = await startFleetStore(createRandom(seed));
 	const shops = Array.from({ length: shopCount }, (_, index) => `shop-${index}.example`);
-	fleet = createFleet(shops, await server.freshAddress());
+	const configs = Object.fromEntries(shops.filter(isInStore).map((shop) => [shop, store.config(shop)]));
+	fleet = createFleet(shops, await server.freshAddress(), { configs, env: store.env });
 });
 afterAll(async () => {
 	isOver = true;
 	await fleet.remove();
 	await server.stop();
+	await store.stop();
 });
+
+/** Returns whether a shop publishes to the store. */
+function isInStore(shop: string): boolean {
+	return Number(/\d+/.exec(shop)) < shopCount * buckets;
+}
+
+/** Returns the published home page of a shop; null before it is published. */
+function homePage(shop: string): string | null {
+	if (isInStore(shop)) return store.read(shop, "index.html")?.toString() ?? null;
+	const file = join(fleet.published(shop), "index.html");
+	return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** Returns the differences between the published site of a shop and a fresh build. */
+async function differences(shop: string): Promise<readonly string[]> {
+	const fresh = await fleet.buildFresh(shop);
+	return isInStore(shop) ? store.differences(shop, fresh) : siteDifferences(fleet.published(shop), fresh);
+}
 
 /** Returns the number in the title of a shop's home page; -1 before it is published. */
 function liveNumber(shop: string): number {
-	try {
-		const page = readFileSync(join(fleet.published(shop), "index.html"), "utf8");
-		return Number(/Title (\d+)<\/title>/.exec(page)?.[1] ?? -1);
-	} catch {
-		return -1;
-	}
+	return Number(/Title (\d+)<\/title>/.exec(homePage(shop) ?? "")?.[1] ?? -1);
 }
 
 /** The rounds of the crawler from one reading of all home pages to the next; reading all in each round takes computing time from the builds. */
@@ -215,10 +235,10 @@ it(`B-REL-08 B-USE-11 ${shopCount} shops, ${workerCount} workers and ${eventCoun
 			`${capacity.toFixed(2)} builds/s at most, ${load} of it requested`,
 			`event to live: ${timesText(events)}`,
 			`without a fault meanwhile: ${timesText(events.filter((event) => isUndisturbed(event, faults)))}`,
+			`in the store, whose conditions are "${store.conditions}": ${timesText(events.filter(({ shop }) => isInStore(shop)))}`,
 			`${counts.kills} workers killed, ${counts.restarts} restarts of the database, ${superseded} older sites refused`,
 		].join("\n"),
 	);
 	expect(backwards).toEqual([]);
-	for (const shop of fleet.shops)
-		expect([shop, siteDifferences(fleet.published(shop), await fleet.buildFresh(shop))]).toEqual([shop, []]);
+	for (const shop of fleet.shops) expect([shop, await differences(shop)]).toEqual([shop, []]);
 });
