@@ -63,6 +63,8 @@ export interface DirectusContent extends SiteContent, Holding {
 	itemName(collection: string, id: string): string | null;
 	/** Returns the id in Directus of an item by its name in a content folder; null if the content does not have it. */
 	itemId(collection: string, name: string): string | null;
+	/** Returns how many items and files the last loading has read, as text; null before. */
+	itemCounts(): string | null;
 	/** The values parsed from its documents and images, if they are kept. */
 	readonly parsedFiles: ParsedFileCache;
 	/** Finds the items of findings in Directus. */
@@ -158,6 +160,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 	let drafts = noDrafts;
 	let origins: Origins = new Map();
 	let holding: HoldBack | null = null;
+	let itemCounts: string | null = null;
 	const parsedFiles = source.memory?.parsedFiles(() => opened.folder) ?? noParsedFiles;
 	const files = createContentFiles({
 		directory: url,
@@ -197,6 +200,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 		},
 		itemId: (collection, name) =>
 			[...origins.values()].find(({ item }) => item === `${collection}/${name}`)?.id ?? null,
+		itemCounts: () => itemCounts,
 		parsedFiles,
 		async refresh() {
 			const next = await read();
@@ -206,6 +210,7 @@ export function createDirectusContent(source: DirectusSource, options: DirectusO
 			const next = await read();
 			if (!next.ok) return next;
 			({ drafts, origins } = next.value);
+			({ itemCounts } = next.value.content);
 			holding = holdBackItems(next.value.content, source, files, opened, site);
 			return holding.load();
 		},

@@ -95,6 +95,8 @@ class MemoryRebuildQueue implements RebuildQueue {
 	readonly #durations = new Map<string, number>();
 	/** When dates in the content of each shop take another effect than in its last build. */
 	readonly #untils = new Map<string, number>();
+	/** How many items each shop's last build has read. */
+	readonly #itemCounts = new Map<string, string>();
 	#requests = 0;
 	readonly #running = new Set<Promise<void>>();
 	#isClosed = false;
@@ -135,6 +137,10 @@ class MemoryRebuildQueue implements RebuildQueue {
 			failed: [...this.#failed.values()].reverse(),
 			due: untils.filter(({ at }) => at <= now),
 		};
+	}
+
+	async itemCounts(): Promise<ReadonlyMap<string, string>> {
+		return new Map(this.#itemCounts);
 	}
 
 	async retry(shop: string): Promise<boolean> {
@@ -218,6 +224,7 @@ class MemoryRebuildQueue implements RebuildQueue {
 		}
 		if (result.duration !== undefined) this.#durations.set(shop, result.duration);
 		if (result.until !== undefined) this.#untils.set(shop, result.until);
+		if (result.itemCounts !== undefined) this.#itemCounts.set(shop, result.itemCounts);
 	}
 
 	#delayAfter(attempt: number): number | null {

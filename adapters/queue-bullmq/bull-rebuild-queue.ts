@@ -107,6 +107,8 @@ function processorOf(
 		if (result.kind === "repeat") throw new Error(result.message);
 		if (result.duration !== undefined) await times.saveDuration(shop, result.duration).catch(onError);
 		if (result.until !== undefined) await times.saveUntil(shop, result.until).catch(onError);
+		if (result.itemCounts !== undefined)
+			await times.saveItemCounts(shop, result.itemCounts).catch(onError);
 		await removeFailed(queue, shop);
 	};
 }
@@ -165,6 +167,7 @@ export async function openBullRebuildQueue(options: BullQueueOptions): Promise<R
 				due,
 			};
 		},
+		itemCounts: () => within(timeoutMs, times.itemCounts()),
 		async retry(shop) {
 			if (!(await within(timeoutMs, removeFailed(queue, shop)))) return false;
 			await within(timeoutMs, add(shop, "person", Date.now()));

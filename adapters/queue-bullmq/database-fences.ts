@@ -2,7 +2,7 @@ import type { PublishFence } from "#core/ports/publish-fence.ts";
 import type { DueRebuild } from "#core/ports/rebuild-queue.ts";
 import type { Generation } from "#core/ports/site-output.ts";
 
-/** The times of shops' last builds, which all workers share. */
+/** The times of shops' last builds and what they read, which all workers share. */
 export interface BuildTimes {
 	/** Returns the milliseconds of a shop's last build; null if none was saved. */
 	durationOf(shop: string): Promise<number | null>;
@@ -11,6 +11,9 @@ export interface BuildTimes {
 	due(now: number): Promise<readonly DueRebuild[]>;
 	/** Saves until when a shop's last build is up to date, in milliseconds since 1970. */
 	saveUntil(shop: string, until: number): Promise<void>;
+	/** Returns how many items the last builds have read, by the names of their shops. */
+	itemCounts(): Promise<ReadonlyMap<string, string>>;
+	saveItemCounts(shop: string, counts: string): Promise<void>;
 }
 
 /** The publish fences and build times of all shops, in the database of the queue. */
@@ -58,6 +61,8 @@ async function openRedisFences({ address, now, onError }: DatabaseFenceOptions):
 	const durationKey = (shop: string) => `facette:duration:${shop}`;
 	/** A sorted set of all shops. */
 	const untilKey = "facette:until";
+	/** A hash of all shops. */
+	const itemsKey = "facette:items";
 	return {
 		times: {
 			async durationOf(shop) {
@@ -70,6 +75,8 @@ async function openRedisFences({ address, now, onError }: DatabaseFenceOptions):
 				return found.flatMap((shop, index) => (index % 2 ? [] : [{ shop, at: Number(found[index + 1]) }]));
 			},
 			saveUntil: async (shop, until) => void (await client.zadd(untilKey, until, shop)),
+			itemCounts: async () => new Map(Object.entries(await client.hgetall(itemsKey))),
+			saveItemCounts: async (shop, counts) => void (await client.hset(itemsKey, shop, counts)),
 		},
 		fenceOf(shop) {
 			const run = async (script: string, number: number): Promise<Generation> =>
@@ -92,7 +99,8 @@ create table if not exists facette_publish_fence (
 	shop text primary key, last bigint not null, newest bigint not null
 );
 create table if not exists facette_build_duration (shop text primary key, milliseconds bigint not null);
-create table if not exists facette_build_until (shop text primary key, at bigint not null)`;
+create table if not exists facette_build_until (shop text primary key, at bigint not null);
+create table if not exists facette_build_items (shop text primary key, counts text not null)`;
 
 const beginQuery = `
 insert into facette_publish_fence as fence (shop, last, newest) values ($1, $2, 0)
@@ -112,6 +120,11 @@ const dueQuery = "select shop, at from facette_build_until where at <= $1 order 
 
 const saveUntilQuery = `
 insert into facette_build_until (shop, at) values ($1, $2) on conflict (shop) do update set at = $2`;
+
+const itemCountsQuery = "select shop, counts from facette_build_items";
+
+const saveItemCountsQuery = `
+insert into facette_build_items (shop, counts) values ($1, $2) on conflict (shop) do update set counts = $2`;
 
 async function openPostgresFences({ address, now, onError }: DatabaseFenceOptions): Promise<DatabaseFences> {
 	const { default: pg } = await import("pg");
@@ -142,6 +155,9 @@ async function openPostgresFences({ address, now, onError }: DatabaseFenceOption
 			due: async (at) =>
 				(await rowsOf(dueQuery, [at])).map((row) => ({ shop: String(row.shop), at: Number(row.at) })),
 			saveUntil: async (shop, until) => void (await run(saveUntilQuery, [shop, until])),
+			itemCounts: async () =>
+				new Map((await rowsOf(itemCountsQuery, [])).map(({ shop, counts }) => [String(shop), String(counts)])),
+			saveItemCounts: async (shop, counts) => void (await rowsOf(saveItemCountsQuery, [shop, counts])),
 		},
 		fenceOf: (shop) => ({
 			begin: (seenAt) => generation(beginQuery, shop, Math.max(now(), seenAt)),

@@ -23,6 +23,8 @@ export type RebuildResult =
 			readonly duration?: number;
 			/** When dates in the content take another effect, in milliseconds since 1970; missing if the last one stays valid. */
 			readonly until?: number;
+			/** How many items of a content service the published build has read, as text; missing if that is unknown. */
+			readonly itemCounts?: string;
 	  }
 	/** A later attempt may succeed without a change, e.g. because a service did not answer. */
 	| { readonly kind: "repeat"; readonly message: string }
@@ -78,6 +80,12 @@ export interface RebuildQueue {
 
 	/** Returns the state. Throws {@link QueueAwayError}. */
 	state(): Promise<RebuildQueueState>;
+
+	/**
+	 * Returns how many items of a content service the last published build of each shop has read, by the shop's name, whichever worker has
+	 * built it. Throws {@link QueueAwayError}.
+	 */
+	itemCounts(): Promise<ReadonlyMap<string, string>>;
 
 	/** Requests a build of a failed shop and takes it off the list; false if it is not there. Throws {@link QueueAwayError}. */
 	retry(shop: string): Promise<boolean>;

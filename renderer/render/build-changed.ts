@@ -153,7 +153,7 @@ async function buildInto(
 
 /** Returns the figures of a build's report; its findings are those of the whole site. */
 function reportFigures(
-	{ files, rendered, images, until, timeZone, plan }: RenderedBuild,
+	{ files, loaded, rendered, images, until, timeZone, plan }: RenderedBuild,
 	cache: BuildCache,
 ): BuildReport {
 	const pages = [...cache.pages.values()];
@@ -175,6 +175,7 @@ function reportFigures(
 		isPreview: plan.incomplete,
 		until,
 		timeZone,
+		itemCounts: loaded.directus?.itemCounts() ?? null,
 	};
 }
 

@@ -42,6 +42,8 @@ export interface BuildReport {
 	readonly until: number;
 	/** The IANA time zone of the shop. */
 	readonly timeZone: string;
+	/** How many items of Directus were read, as text; null for another source. */
+	readonly itemCounts: string | null;
 }
 
 /** Counts pages by language; languages are in the order of their first pages. */

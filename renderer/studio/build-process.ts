@@ -13,8 +13,8 @@ async function build(options: BuildOptions): Promise<BuildOutcome> {
 	const built = await buildSite({ ...options, keepsFormer: true });
 	if (built.ok) {
 		const isSame = currentFolder(outputDirectory) === before;
-		const { held, warnings, until, timeZone } = built.value;
-		return { kind: isSame ? "unchanged" : "published", held, warnings, until, timeZone };
+		const { held, warnings, until, timeZone, itemCounts } = built.value;
+		return { kind: isSame ? "unchanged" : "published", held, warnings, until, timeZone, itemCounts };
 	}
 	if (built.error.kind === "findings") return built.error;
 	const findings = built.error.failures.map(({ path, message }) => {

@@ -14,6 +14,8 @@ interface BuiltSite {
 	readonly until?: number;
 	/** The IANA time zone of the shop; absent if that is unknown. */
 	readonly timeZone?: string;
+	/** How many items of Directus were read, as text; absent or null if that is unknown. */
+	readonly itemCounts?: string | null;
 }
 
 /** The result of a build. */

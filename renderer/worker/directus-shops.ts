@@ -1,5 +1,6 @@
 import { type ContentClient, createContentClient } from "#adapters/content-directus/client/content-client.ts";
 import { ContentError } from "#adapters/content-directus/client/content-error.ts";
+import { countItems, type ItemCounts } from "#adapters/content-directus/pull/item-counts.ts";
 import { newestChanges } from "#adapters/content-directus/studio/newest-changes.ts";
 import {
 	parseChange,
@@ -8,6 +9,7 @@ import {
 } from "#adapters/content-directus/studio/reported-change.ts";
 import { machineDomain } from "#core/internet/domain-name.ts";
 import { asConfigured, contentSource } from "#renderer/site/content-source.ts";
+import { createCountDifferences } from "#renderer/worker/count-differences.ts";
 import type { Shops } from "#renderer/worker/shops.ts";
 import type { SiteConfigs } from "#renderer/worker/site-configs.ts";
 
@@ -28,10 +30,14 @@ export interface DirectusShops {
 	changedBy(host: string, message: string): Promise<ChangedShops | null>;
 	/**
 	 * Returns when shops last changed, in milliseconds since 1970, by their names, because a message may be lost. Each Directus is
-	 * asked with each token what has changed since its last answer, or since the given moment if there is none. Of many tokens, those are
-	 * used that were not used for longest. Never rejects. Deleted items leave no trace.
+	 * asked with each token what has changed since its last answer, or since the given moment if there is none, and for the number of
+	 * items, because deleted items leave no other trace. `builtCounts` returns what the last builds have read. Of many tokens, those are
+	 * used that were not used for longest. Never rejects.
 	 */
-	missedChanges(since: number): Promise<ReadonlyMap<string, number>>;
+	missedChanges(
+		since: number,
+		builtCounts: () => Promise<ReadonlyMap<string, string>>,
+	): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The options of {@link createDirectusShops}. */
@@ -53,7 +59,7 @@ interface DirectusShop {
 /** The milliseconds to wait for Directus, which reports the change again if the message gets no response. */
 const timeout = 5000;
 
-/** The number of tokens with which {@link DirectusShops.missedChanges} asks, each with a request per collection. */
+/** The number of tokens with which {@link DirectusShops.missedChanges} asks, each with one or two requests per collection. */
 const mostAsked = 10;
 
 /** The milliseconds by which clocks may differ, or by which a saved row may become visible later than its time. */
@@ -97,10 +103,31 @@ async function readProjects(
 	return found;
 }
 
+/** The response of a Directus to one token. */
+interface SweepResponse {
+	readonly asked: DirectusShop;
+	/** When the projects last changed, in milliseconds since 1970, by their domains. */
+	readonly newest: ReadonlyMap<string, number>;
+	readonly counts: ItemCounts;
+	/** In milliseconds since 1970. */
+	readonly answeredAt: number;
+}
+
+/** Asks a Directus what has changed since a moment, and how many items there are now. */
+async function askDirectus(asked: DirectusShop, since: number): Promise<SweepResponse> {
+	const [found, counts] = await withClient(asked, async (client) => [
+		await newestChanges(client, since),
+		await countItems(client),
+	]);
+	const newest = new Map([...found].map(([domain, time]) => [machineDomain(domain) ?? domain, time]));
+	return { asked, newest, counts, answeredAt: Date.now() };
+}
+
 /** Creates {@link DirectusShops}. */
 export function createDirectusShops({ shops, configs, token }: DirectusShopsOptions): DirectusShops {
 	/** By Directus and token, in milliseconds since 1970. */
 	const [askedAt, answeredAt] = [new Map<string, number>(), new Map<string, number>()];
+	const differences = createCountDifferences();
 
 	/** Returns the shops with content in a Directus. */
 	async function directusShops(): Promise<readonly DirectusShop[]> {
@@ -117,6 +144,23 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 		return found;
 	}
 
+	/** Returns when shops last changed according to responses, by their names. */
+	function changesIn(
+		responses: readonly SweepResponse[],
+		all: readonly DirectusShop[],
+		builtCounts: ReadonlyMap<string, string>,
+	): ReadonlyMap<string, number> {
+		const changedAt = new Map<string, number>();
+		for (const { asked, newest, counts, answeredAt: now } of responses)
+			for (const { shop, url, project, token: ownToken } of all) {
+				if (url !== asked.url || ownToken !== asked.token) continue;
+				const seenAt = differences.seenAt(shop, builtCounts.get(shop), counts, now);
+				const time = Math.max(newest.get(project) ?? 0, seenAt ?? 0);
+				if (time > 0) changedAt.set(shop, time);
+			}
+		return changedAt;
+	}
+
 	return {
 		async changedBy(host, message) {
 			const all = (await directusShops()).filter(({ url }) => new URL(url).host === host);
@@ -130,11 +174,11 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 			const names = (some: readonly DirectusShop[]) => some.map(({ shop }) => shop);
 			return { changed: names(changed), possible: names(possible) };
 		},
-		async missedChanges(since) {
+		async missedChanges(since, builtCounts) {
 			const all = await directusShops();
 			const lastAsked = (access: string) => askedAt.get(access) ?? 0;
 			const accesses = [...accessesOf(all)].toSorted(([one], [other]) => lastAsked(one) - lastAsked(other));
-			const changedAt = new Map<string, number>();
+			const responses: SweepResponse[] = [];
 			const away = new Set<string>();
 			for (const [access, asked] of accesses.slice(0, mostAsked)) {
 				const now = Date.now();
@@ -142,20 +186,15 @@ export function createDirectusShops({ shops, configs, token }: DirectusShopsOpti
 				if (away.has(asked.url)) continue;
 				try {
 					const from = (answeredAt.get(access) ?? since) - lateness;
-					const found = await withClient(asked, (client) => newestChanges(client, from));
-					const newest = new Map([...found].map(([domain, time]) => [machineDomain(domain) ?? domain, time]));
+					responses.push(await askDirectus(asked, from));
 					answeredAt.set(access, now);
-					for (const { shop, url, project, token: ownToken } of all) {
-						const time = newest.get(project);
-						if (time !== undefined && url === asked.url && ownToken === asked.token)
-							changedAt.set(shop, time);
-					}
 				} catch (error) {
 					// A later sweep asks again.
 					if (error instanceof ContentError && error.status === null) away.add(asked.url);
 				}
 			}
-			return changedAt;
+			// Last, so that builds that ended meanwhile are among them. Without them, deleted items are found later.
+			return changesIn(responses, all, await builtCounts().catch(() => new Map()));
 		},
 	};
 }

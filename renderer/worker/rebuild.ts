@@ -124,6 +124,15 @@ interface BuiltSite {
 	readonly buildSeconds: number;
 	/** When dates in the content take another effect, in milliseconds since 1970. */
 	readonly until?: number;
+	/** How many items of Directus were read, as text. */
+	readonly itemCounts?: string;
+}
+
+/** Returns what a build says about the content that it has read. */
+function contentOf(outcome: BuildOutcome | null): Pick<BuiltSite, "until" | "itemCounts"> {
+	if (outcome === null || !("held" in outcome)) return {};
+	const { until, itemCounts } = outcome;
+	return { ...(until !== undefined && { until }), ...(itemCounts && { itemCounts }) };
 }
 
 /** Returns the result of a build that failed. */
@@ -136,7 +145,7 @@ function asDone({ job, buildSeconds }: Pick<BuiltSite, "job" | "buildSeconds">):
 
 /** Publishes a built site, also without a change, so that the output knows how new its content is. `onPublished` is called before the end. */
 async function publishSite(
-	{ output, outputDirectory, until, ...build }: BuiltSite,
+	{ output, outputDirectory, until, itemCounts, ...build }: BuiltSite,
 	{ onEvent }: Pick<RebuildOptions, "onEvent">,
 	onPublished: (report: PublishReport) => void,
 	ended: EndBuild,
@@ -153,7 +162,7 @@ async function publishSite(
 		const sentBytes = sizeOf(folder, report.sent);
 		onEvent({ event: "published", ...build, report, publishSeconds, sentBytes, eventToLiveSeconds });
 		onPublished(report);
-		return { ...asDone(build), ...(until !== undefined && { until }) };
+		return { ...asDone(build), ...(until !== undefined && { until }), ...(itemCounts && { itemCounts }) };
 	}
 	const { error } = published;
 	if (error.kind === "superseded") {
@@ -224,7 +233,7 @@ export function createRebuilds(options: RebuildOptions): Rebuilds {
 			return ended("failed", { kind: "preview" });
 		const site = {
 			...{ job, generation, outputDirectory, output, buildSeconds: buildTime() },
-			...(outcome && "until" in outcome && outcome.until !== undefined && { until: outcome.until }),
+			...contentOf(outcome),
 		};
 		return inSpan("facette.publish", {}, () =>
 			publishSite(site, options, (report) => archiving.start(site, report), ended, stopping.signal),

@@ -31,7 +31,7 @@ export interface SweepOptions {
 /** The clock of a file system may be late by one tick of the system, which takes at most 10 ms. */
 const tickMs = 20;
 
-/** The milliseconds after which a shop is built again whose service cannot say when its content changed. */
+/** The milliseconds after which a shop of a service is built again, which cannot tell all that changed. */
 export const unknownAgeMs = 15 * 60_000;
 
 /**

@@ -53,7 +53,8 @@ function startSweeps(options: WorkerOptions): () => void {
 			...options,
 			changes,
 			// Shops without a build since then are built anyway.
-			missedChanges: () => options.directus.missedChanges(Date.now() - unknownAgeMs),
+			missedChanges: () =>
+				options.directus.missedChanges(Date.now() - unknownAgeMs, () => options.queue.itemCounts()),
 			onCompared(shop, comparison) {
 				options.metrics?.addComparison(shop, comparison);
 				options.onCompared(shop, comparison);

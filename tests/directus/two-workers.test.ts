@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { stableId } from "#adapters/content-directus/model/stable-id.ts";
 import { readDocuments } from "#adapters/content-directus/seed/read-documents.ts";
 import { seedProject } from "#adapters/content-directus/seed/seed-project.ts";
+import { pageWith } from "#tests/adapters/content-files/content-folder.ts";
 import {
 	type DatabaseServer,
 	isInstalled,
@@ -12,10 +13,20 @@ import {
 import { adminOf, prepareDirectus, saveTitle, sendTo } from "#tests/directus/seeded-project.ts";
 import { createFleet, type Fleet, siteDifferences } from "#tests/worker/fleet.ts";
 
+const project = "two-workers.example";
+
+/** Deletes a page of the project, as an editor does. */
+async function deletePage(name: string): Promise<void> {
+	const send = sendTo(inject("directus"));
+	const filter = `filter[project][domain][_eq]=${project}&filter[name][_eq]=${name}`;
+	const found = await send("GET", `/items/page?${filter}&fields=id`);
+	const [{ id = "" } = {}] = found as readonly { readonly id?: string }[];
+	await send("DELETE", `/items/page/${id}`);
+}
+
 describe.skipIf(!isInstalled.redis)(
 	"two workers on one queue (left out if redis-server is not installed)",
 	() => {
-		const project = "two-workers.example";
 		let queue: DatabaseServer;
 		let fleet: Fleet;
 		let messagesTo = "";
@@ -27,6 +38,7 @@ describe.skipIf(!isInstalled.redis)(
 				configs: { [project]: { content: { from: "directus", url } } },
 				env: { FACETTE_DIRECTUS_TOKEN: adminToken },
 			});
+			fleet.write(project, "pages/new.json", JSON.stringify(pageWith({})));
 			const content = join(fleet.folder(project), "content");
 			const seeded = await seedProject(adminOf(project), readDocuments(content), join(content, "media"));
 			if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
@@ -40,7 +52,7 @@ describe.skipIf(!isInstalled.redis)(
 		});
 		const home = () => readFileSync(join(fleet.published(project), "index.html"), "utf8");
 
-		it("B-REL-08 B-USE-11 publish each saved change, although one is killed during its build and messages to it are lost", async () => {
+		it("B-REL-08 B-USE-11 publish each saved change and deletion, although one is killed during its build and messages to it are lost", async () => {
 			const [receiving, other] = [await fleet.startWorker("one"), await fleet.startWorker("two")];
 			await Promise.race([receiving.next("published"), other.next("published")]);
 			messagesTo = receiving.url;
@@ -65,6 +77,22 @@ describe.skipIf(!isInstalled.redis)(
 			const lastReason = () => other.log.findLast(({ event }) => event === "published")?.reason;
 			await expect.poll(lastReason).toBe("sweep");
 
+			expect(siteDifferences(fleet.published(project), await fleet.buildFresh(project))).toEqual([]);
+
+			const has = (path: string) => existsSync(join(fleet.published(project), path));
+			expect([has("uhren/index.html"), has("neu/index.html")]).toEqual([true, true]);
+			const fromDeletion = other.log.length;
+			await deletePage("watches");
+			await expect.poll(() => has("uhren/index.html"), { timeout: 120_000 }).toBe(false);
+			expect(await other.next("published", fromDeletion)).toMatchObject({ reason: "sweep" });
+			await expect.poll(state).toMatchObject({ waiting: 0, active: 0 });
+
+			other.signal("SIGKILL");
+			await other.ended;
+			await deletePage("new");
+			const third = await fleet.startWorker("three");
+			expect(await third.next("published")).toMatchObject({ reason: "sweep" });
+			expect(has("neu/index.html")).toBe(false);
 			expect(siteDifferences(fleet.published(project), await fleet.buildFresh(project))).toEqual([]);
 		});
 	},

@@ -57,6 +57,11 @@ export interface ContentClient extends ContentReadClient, Omit<Session, keyof To
 	updateItem(collection: string, key: string | number, changes: ContentItem): Promise<unknown>;
 	deleteItem(collection: string, key: string | number): Promise<void>;
 	deleteItems(collection: string, keys: readonly (string | number)[]): Promise<void>;
+	/**
+	 * Returns how many items of a collection have each value of a field: entries with the field and `count`, which PostgreSQL returns as
+	 * text. `filter_count` of `meta` is the number of all items; if the service limits its answers, entries may be missing.
+	 */
+	countBy(collection: string, field: string, filter: ContentQuery["filter"]): Promise<ContentList>;
 	files(query?: ContentQuery): Promise<ContentList>;
 	/** Uploads a file; resolves to its entry in `directus_files`. */
 	uploadFile(file: UploadedFile): Promise<unknown>;
@@ -159,6 +164,11 @@ function itemCalls({ value, done, list }: Calls) {
 			done(directus.deleteItem(collection as never, segment(key)), collection),
 		deleteItems: (collection: string, keys: readonly (string | number)[]) =>
 			done(directus.deleteItems(collection as never, [...keys] as never), collection),
+		countBy: (collection: string, field: string, filter: ContentQuery["filter"]) => {
+			const query = { ...(filter && { filter }), limit: -1, meta: "filter_count" };
+			const options = { aggregate: { count: "*" }, groupBy: [field], query };
+			return list(directus.aggregate(collection as never, options as never), collection, query);
+		},
 		files: (query?: ContentQuery) => list(directus.readFiles(query as never), files, query),
 		uploadFile: (file: UploadedFile) => value(directus.uploadFiles(formOf(file)), files),
 	};

@@ -5,6 +5,7 @@ import { findingAt, findingOfDisk } from "#adapters/content-directus/pull/findin
 import { foreignParts } from "#adapters/content-directus/pull/foreign-parts.ts";
 import { createFormPlaces, withMessageWords } from "#adapters/content-directus/pull/form-words.ts";
 import { fetchImages, imagesOf, type PulledImage } from "#adapters/content-directus/pull/images.ts";
+import { itemCountsText } from "#adapters/content-directus/pull/item-counts.ts";
 import {
 	type ProjectDocuments,
 	projectDocuments,
@@ -34,6 +35,8 @@ export interface ProjectContent {
 	readonly rows: Rows;
 	/** All images, including those that the service does not give. */
 	readonly images: readonly PulledImage[];
+	/** How many items and files were read, as text. */
+	readonly itemCounts: string;
 	/** The faults of items that have no usable document. */
 	readonly faults: readonly ItemFault[];
 	/** Returns the documents of the content folder without some items. */
@@ -81,9 +84,11 @@ export async function readProject({
 	rowCache,
 	onProgress = () => undefined,
 }: ProjectOptions): Promise<Result<ProjectContent, readonly ContentFinding[]>> {
+	const counted = new Map<string, number>();
 	const read = await readRows(client, {
 		statuses: withDrafts ? ["published", "draft"] : ["published"],
 		...(rowCache && { rowCache }),
+		onCounted: (collection, rows) => counted.set(collection, rows),
 		onProgress: (done, total) => onProgress("items", done, total),
 	});
 	if (!read.ok) return read;
@@ -110,6 +115,7 @@ export async function readProject({
 	return succeed({
 		rows,
 		images,
+		itemCounts: itemCountsText(rows.project?.[0], counted),
 		faults: faults.map(faultNames.ofRow),
 		documents: (without) => (without?.size ? documentsWithout(without) : allDocuments()),
 	});

@@ -5,7 +5,7 @@ import { isDomain } from "#adapters/content-directus/client/directus-values.ts";
 import { collectionModels, fileFields } from "#adapters/content-directus/model/collections.ts";
 import type { CollectionModel, FieldKind } from "#adapters/content-directus/model/field.ts";
 import { mediaTypes, readFileFields, storedFields } from "#adapters/content-directus/model/model.ts";
-import { along } from "#adapters/content-directus/model/permissions.ts";
+import { along, type Condition } from "#adapters/content-directus/model/permissions.ts";
 import { objectOf, type Row, type Rows, textOf } from "#adapters/content-directus/model/rows.ts";
 import { findingAt, findingsOfAll, findingsOfErrors } from "#adapters/content-directus/pull/findings.ts";
 import type { RowCache } from "#adapters/content-directus/pull/row-cache.ts";
@@ -25,6 +25,8 @@ export interface ReadRowsOptions {
 	readonly statuses: readonly string[] | null;
 	/** The rows of the last reading; by default all rows are read. */
 	readonly rowCache?: RowCache;
+	/** Called with the number of rows of each collection that was read. */
+	onCounted?(collection: string, rows: number): void;
 	/** Called after each collection. */
 	onProgress?(done: number, total: number): void;
 }
@@ -110,10 +112,17 @@ function rowOf(model: CollectionModel, value: unknown): Row {
 	return { ...row, ...Object.fromEntries(named), id: textOf(row.id) ?? "" };
 }
 
+/** Returns the conditions for rows with one of these statuses; null for all. */
+export function statusConditions(
+	{ published }: CollectionModel,
+	statuses: readonly string[] | null,
+): readonly Condition[] {
+	return statuses && published !== null ? [along([...published, "status"], { _in: statuses })] : [];
+}
+
 function queryOf(model: CollectionModel, domain: string, statuses: readonly string[] | null): RowQuery {
 	const own = along([...model.scope, "domain"], isDomain(domain));
-	const live =
-		statuses && model.published !== null ? [along([...model.published, "status"], { _in: statuses })] : [];
+	const live = statusConditions(model, statuses);
 	const fields = storedFields(model);
 	return {
 		collection: model.collection,
@@ -168,14 +177,27 @@ export async function readImages(
 	return entries.map(fileOf).filter(isMedia);
 }
 
+/** Returns a reader that reports how many rows each collection has. */
+function countingReader(reader: RowReader, onCounted: ReadRowsOptions["onCounted"]): RowReader {
+	return {
+		...reader,
+		async read(query, send) {
+			const rows = await reader.read(query, send);
+			onCounted?.(query.collection, rows.length);
+			return rows;
+		},
+	};
+}
+
 /** Reads all items of the client's project and the entries of its images; {@link rowFaults} finds what is wrong with them. */
 export async function readRows(
 	client: RowClient,
-	{ statuses, rowCache, onProgress }: ReadRowsOptions,
+	{ statuses, rowCache, onCounted, onProgress }: ReadRowsOptions,
 ): Promise<Result<Rows, readonly ContentFinding[]>> {
 	const collections = collectionModels();
 	const queries = collections.map((model) => queryOf(model, client.project, statuses));
-	const reader = createRowReader(rowCache ?? null, [client.url, client.project, readFileFields, queries]);
+	const context = [client.url, client.project, readFileFields, queries];
+	const reader = countingReader(createRowReader(rowCache ?? null, context), onCounted);
 	const total = collections.length + 1;
 	let done = 0;
 	const step = <Value>(value: Value): Value => {

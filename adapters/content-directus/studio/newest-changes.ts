@@ -59,7 +59,7 @@ async function unlessRefused(rows: Promise<readonly OwnedRow[]>): Promise<readon
 /**
  * Returns when the items of each project last changed since a moment, or were published or withdrawn, by the project's domain. Times are
  * in milliseconds since 1970. One request per collection is enough for all projects. Deleted items, and items that the client must not
- * read, leave no trace. Rejects with a ContentError.
+ * read, leave no trace; `countItems` finds deleted ones. Rejects with a ContentError.
  */
 export async function newestChanges(
 	client: ItemClient,

@@ -55,8 +55,8 @@ function testRequests(openQueue: Open): void {
 	});
 }
 
-/** Dates in the content make a build out of date. */
-function testDates(openQueue: Open): void {
+/** What builds say about their content: when dates make them out of date, and how many items they have read. */
+function testContent(openQueue: Open): void {
 	it("B-USE-09 B-USE-11 says to all workers since when the last build of a shop is out of date, until it is built again", async () => {
 		const { left, right } = await openQueue();
 		const builds = buildsOf(left, 1);
@@ -78,6 +78,29 @@ function testDates(openQueue: Open): void {
 		await buildUntil("ring", Date.now() + 60_000);
 		expect((await right.state()).due).toEqual([]);
 		expect(builds.length).toBe(4);
+	});
+
+	it("B-REL-08 B-USE-11 says to all workers how many items the last build of each shop has read", async () => {
+		const { left, right } = await openQueue();
+		const builds = buildsOf(left, 1);
+		const buildWith = async (shop: string, itemCounts?: string) => {
+			const before = builds.length;
+			await right.request(shop, "change", 1);
+			await poll(() => builds.length).toBe(before + 1);
+			builds.at(-1)?.end({ kind: "done", ...(itemCounts !== undefined && { itemCounts }) });
+			await poll(() => left.state()).toMatchObject({ active: 0 });
+		};
+		expect(await right.itemCounts()).toEqual(new Map());
+		await buildWith("ring", "7 pages");
+		await buildWith("clock", "3 pages");
+		await buildWith("ring", "6 pages");
+		// A build that has published nothing says nothing.
+		await buildWith("clock");
+		const expected = new Map([
+			["ring", "6 pages"],
+			["clock", "3 pages"],
+		]);
+		for (const queue of [left, right]) expect(await queue.itemCounts()).toEqual(expected);
 	});
 }
 
@@ -193,7 +216,7 @@ export function rebuildQueueSuite(name: string, open: (options: QueueOptions) =>
 		};
 		testRequests(openQueue);
 		testLanes(openQueue);
-		testDates(openQueue);
+		testContent(openQueue);
 		testAttempts(openQueue);
 		testEnds(openQueue);
 	});

@@ -53,6 +53,7 @@ const awayQueue: RebuildQueue = {
 	request: () => Promise.reject(new QueueAwayError("no answer")),
 	work: () => undefined,
 	state: () => Promise.reject(new QueueAwayError("no answer")),
+	itemCounts: () => Promise.reject(new QueueAwayError("no answer")),
 	retry: () => Promise.reject(new QueueAwayError("no answer")),
 	close: () => Promise.resolve(),
 };
