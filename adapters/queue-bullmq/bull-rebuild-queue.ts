@@ -107,8 +107,7 @@ function processorOf(
 		if (result.kind === "repeat") throw new Error(result.message);
 		if (result.duration !== undefined) await times.saveDuration(shop, result.duration).catch(onError);
 		if (result.until !== undefined) await times.saveUntil(shop, result.until).catch(onError);
-		if (result.itemCounts !== undefined)
-			await times.saveItemCounts(shop, result.itemCounts).catch(onError);
+		if (result.itemCounts !== undefined) await times.saveItemCounts(shop, result.itemCounts).catch(onError);
 		await removeFailed(queue, shop);
 	};
 }

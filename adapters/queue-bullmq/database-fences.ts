@@ -156,7 +156,9 @@ async function openPostgresFences({ address, now, onError }: DatabaseFenceOption
 				(await rowsOf(dueQuery, [at])).map((row) => ({ shop: String(row.shop), at: Number(row.at) })),
 			saveUntil: async (shop, until) => void (await run(saveUntilQuery, [shop, until])),
 			itemCounts: async () =>
-				new Map((await rowsOf(itemCountsQuery, [])).map(({ shop, counts }) => [String(shop), String(counts)])),
+				new Map(
+					(await rowsOf(itemCountsQuery, [])).map(({ shop, counts }) => [String(shop), String(counts)]),
+				),
 			saveItemCounts: async (shop, counts) => void (await rowsOf(saveItemCountsQuery, [shop, counts])),
 		},
 		fenceOf: (shop) => ({
