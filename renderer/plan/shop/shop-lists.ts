@@ -24,17 +24,17 @@ export interface ListPage<Listed> {
 
 const readPrefix = "list=";
 
-/** Returns the read key of a page of a list: "list=de 2 watches"; the category of the whole shop is empty. */
+/** Returns the read key of a page of a list: "list=de 2 watches", or "list=de 2" for the list of the whole shop. */
 export function listReadKey({ language, category, pageNumber }: ListAddress): string {
-	return `${readPrefix}${language} ${pageNumber} ${category ?? ""}`;
+	return readPrefix + [language, pageNumber, ...(category === null ? [] : [category])].join(" ");
 }
 
 /** Parses a key of {@link listReadKey}; returns null for other read keys. */
 export function parseListReadKey(readKey: string): ListAddress | null {
 	if (!readKey.startsWith(readPrefix)) return null;
-	const [language = "", pageNumber, category = ""] = readKey.slice(readPrefix.length).split(" ");
+	const [language = "", pageNumber, category = null] = readKey.slice(readPrefix.length).split(" ");
 	if (!isLanguage(language)) return null;
-	return { language, category: category === "" ? null : category, pageNumber: Number(pageNumber) };
+	return { language, category, pageNumber: Number(pageNumber) };
 }
 
 /**
