@@ -29,6 +29,11 @@ beforeAll(async () => {
 			WORKER_TEST_AWS_SECRET_ACCESS_KEY: "secret",
 		},
 	});
+	const menu = [
+		{ display_name: "Zeitmesser", path: "/uhren" },
+		{ display_name: "Anfang", path: "/" },
+	];
+	fleet.write(project, "menus.json", JSON.stringify(menu));
 	const content = join(fleet.folder(project), "content");
 	const seeded = await seedProject(adminOf(project), readDocuments(content), join(content, "media"));
 	if (!seeded.ok) throw new Error(JSON.stringify(seeded.error));
@@ -102,8 +107,22 @@ it("B-USE-09 B-USE-11 a worker publishes a shop to a bucket after each save that
 			.filter((line) => line.shop === shop && line.event === "started" && line.reason !== "sweep");
 	expect(reported(other)).toEqual([]);
 
-	// A deleted item does not say whose it was.
+	// Directus gives items no new time that are sorted by hand.
 	const send = sendTo(inject("directus"));
+	const sorted = worker.log.length;
+	const menu = await send(
+		"GET",
+		`/items/menu_item?filter[project][domain][_eq]=${project}&fields=id&sort=sort`,
+	);
+	const [first, last] = menu as readonly { readonly id: string }[];
+	await send("POST", "/utils/sort/menu_item", { item: last?.id, to: first?.id });
+	expect(await worker.next("published", sorted, project)).toMatchObject({ reason: "change" });
+	const place = (label: string) => home()?.indexOf(label) ?? -1;
+	expect(place("Anfang")).toBeGreaterThan(0);
+	expect(place("Anfang")).toBeLessThan(place("Zeitmesser"));
+	expect(reported(other)).toEqual([]);
+
+	// A deleted item does not say whose it was.
 	const pages = await send("GET", `/items/page?filter[project][domain][_eq]=${project}&fields=id&limit=1`);
 	const [{ id = "" } = {}] = pages as readonly { readonly id?: string }[];
 	await send("DELETE", `/items/page/${id}`);

@@ -27,10 +27,13 @@ const flowNames = { studio: "Facette", worker: "Facette worker" } as const;
 
 /** Returns the Flow's trigger: every change of an item of the model, or of a file. */
 function triggerOptions() {
+	const collections = collectionModels().map(({ collection }) => collection);
+	// Directus adds the collections to the first three only. Sorting by hand is none of them.
+	const sorting = collections.map((collection) => `${collection}.items.sort`);
 	return {
 		type: "action",
-		scope: ["items.create", "items.update", "items.delete", "files.upload"],
-		collections: [...collectionModels().map(({ collection }) => collection), "directus_files"],
+		scope: ["items.create", "items.update", "items.delete", "files.upload", ...sorting],
+		collections: [...collections, "directus_files"],
 	};
 }
 

@@ -16,7 +16,7 @@ export interface ReportedChange {
  * The body of a Flow's message, which {@link parseChange} reads: a line for each value. A template cannot write JSON, because Directus
  * writes "undefined" for a value that the change does not have.
  */
-export const changeBody = ["collection", "key", "keys", "payload.project"]
+export const changeBody = ["collection", "key", "keys", "payload.project", "item"]
 	.map((path) => `{{$trigger.${path}}}`)
 	.join("\n");
 
@@ -34,14 +34,14 @@ function parseKeys(text: string): readonly string[] | null {
 
 /** Parses the body of a message; null if it does not name items of the model or files. */
 export function parseChange(body: string): ReportedChange | null {
-	const [collection = "", key = "", list = "", project] = body.split("\n");
+	const [collection = "", key = "", list = "", project, sorted] = body.split("\n");
 	if (collection !== files && !collectionModels().some((model) => model.collection === collection))
 		return null;
-	// A new item has one key, a changed or deleted one is in a list.
-	const isNew = key !== "undefined" && key !== "";
-	const keys = isNew ? [key] : parseKeys(list);
+	// A new item has one key, one that was sorted by hand is the item, a changed or deleted one is in a list.
+	const one = [key, sorted].find((value) => value && value !== "undefined");
+	const keys = one === undefined ? parseKeys(list) : [one];
 	if (keys === null || keys.length === 0) return null;
-	return { collection, keys, isMoved: !isNew && project !== "undefined" };
+	return { collection, keys, isMoved: one === undefined && project !== "undefined" };
 }
 
 /** The number of ids per request, so that its URL is shorter than the 8,000 characters that proxies accept. */

@@ -15,6 +15,16 @@ describe("the message of a Flow about a change", () => {
 			{ collection: "page", keys: ["a1"], isMoved: true },
 		],
 		[
+			"an item that was sorted by hand",
+			"page\nundefined\nundefined\nundefined\na1",
+			{ collection: "page", keys: ["a1"], isMoved: false },
+		],
+		[
+			"changed items in a message without a line for sorting by hand",
+			'page\nundefined\n["a1"]\nundefined\nundefined',
+			{ collection: "page", keys: ["a1"], isMoved: false },
+		],
+		[
 			"a file",
 			"directus_files\nf1\nundefined\nundefined",
 			{ collection: "directus_files", keys: ["f1"], isMoved: false },
