@@ -1,6 +1,7 @@
 import type { SiteDocument } from "#core/content/documents.ts";
 import { isImageName, type MediaName } from "#core/content/image-names.ts";
 import type { Language } from "#core/language/language.ts";
+import { oncePer } from "#core/shared/once-per.ts";
 
 /** The source of the official graphics in every EU language (Annexes I and II). */
 export const graphicsSource = "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj";
@@ -32,14 +33,22 @@ interface MediaFiles {
 	readonly documents: readonly SiteDocument[];
 }
 
-/** Returns the files with the given names, in the order of the names. */
-function findNamed<File extends { readonly name: string }>(
-	files: readonly File[],
-	names: readonly string[],
-): readonly File[] {
-	return names.flatMap((name) =>
-		files.filter((file) => file.name.replace(/\.[^.]+$/, "").toLowerCase() === name),
-	);
+type NamedFile = { readonly name: string };
+
+/** Returns the official graphics among files by their names without extension. */
+const graphicsByName = oncePer((files: readonly NamedFile[]): ReadonlyMap<string, readonly NamedFile[]> => {
+	const byName = new Map<string, NamedFile[]>();
+	for (const file of files) {
+		if (!isOfficialGraphic(file.name)) continue;
+		const name = file.name.replace(/\.[^.]+$/, "").toLowerCase();
+		byName.set(name, [...(byName.get(name) ?? []), file]);
+	}
+	return byName;
+});
+
+/** Returns the official graphics with a name, without looking at all files again. */
+function filesNamed<File extends NamedFile>(files: readonly File[], name: string): readonly File[] {
+	return (graphicsByName(files).get(name) ?? []) as readonly File[];
 }
 
 /** Returns the image of an official graphic by its possible names; null if there is none. */
@@ -47,8 +56,8 @@ export function findGraphic(
 	{ media }: Pick<MediaFiles, "media">,
 	names: readonly string[],
 ): MediaName | null {
-	const images = media.filter(({ name }) => isImageName(name));
-	return findNamed(images, names)[0]?.name ?? null;
+	const files = names.flatMap((name) => filesNamed(media, name));
+	return files.find(({ name }) => isImageName(name))?.name ?? null;
 }
 
 /** Returns the document of an official graphic by its possible names; null if there is none. */
@@ -56,7 +65,7 @@ export function findDocument(
 	{ documents }: Pick<MediaFiles, "documents">,
 	names: readonly string[],
 ): SiteDocument | null {
-	return findNamed(documents, names)[0] ?? null;
+	return names.flatMap((name) => filesNamed(documents, name))[0] ?? null;
 }
 
 /** Returns the files of an official graphic by its possible names, images before documents for each name. */
@@ -64,5 +73,6 @@ export function findOfficialFiles(
 	{ media, documents }: MediaFiles,
 	names: readonly string[],
 ): readonly string[] {
-	return findNamed([...media, ...documents], names).map(({ name }) => name);
+	const files = names.flatMap((name) => [...filesNamed(media, name), ...filesNamed(documents, name)]);
+	return files.map(({ name }) => name);
 }
