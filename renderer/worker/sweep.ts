@@ -25,6 +25,8 @@ export interface SweepOptions {
 	onCompared(shop: string, comparison: ShopComparison): void;
 	/** Returns when shops in Directus changed while nobody received its messages, in milliseconds since 1970, by their names. */
 	missedChanges(): Promise<ReadonlyMap<string, number>>;
+	/** The missed changes that no sweep could compare yet, e.g. because an output or the queue did not answer; each sweep updates it. */
+	readonly pending: Map<string, number>;
 	readonly now?: () => number;
 }
 
@@ -77,12 +79,15 @@ async function compare(
 
 /** Requests a build of each shop that has changed after its last build began, because a message may be lost. */
 export async function sweep(options: SweepOptions): Promise<void> {
-	const { shops, queue, missedChanges, onCompared } = options;
+	const { shops, queue, missedChanges, pending, onCompared } = options;
 	const { failed, due } = await queue.state();
 	const failures = new Map(failed.map(({ shop, startedAt }) => [shop, startedAt]));
 	const dueTimes = new Map(due.map(({ shop, at }) => [shop, at]));
-	const compareShop = async (shop: string, changes: () => Promise<ChangedAfter>) =>
-		onCompared(shop, await compare(shop, failures.get(shop) ?? 0, changes, options));
+	const compareShop = async (shop: string, changes: () => Promise<ChangedAfter>) => {
+		const comparison = await compare(shop, failures.get(shop) ?? 0, changes, options);
+		onCompared(shop, comparison);
+		return comparison;
+	};
 
 	for (const shop of shops.names()) {
 		const siteDirectory = shops.siteDirectory(shop);
@@ -91,5 +96,10 @@ export async function sweep(options: SweepOptions): Promise<void> {
 	}
 	// Last, because a Directus may take long to answer. A build may have read the content before a change of its first millisecond.
 	for (const [shop, changedAt] of await missedChanges())
-		await compareShop(shop, async () => (builtAt) => (changedAt >= builtAt ? changedAt + 1 : null));
+		pending.set(shop, Math.max(changedAt, pending.get(shop) ?? 0));
+	for (const [shop, changedAt] of pending) {
+		const changedAfter: ChangedAfter = (builtAt) => (changedAt >= builtAt ? changedAt + 1 : null);
+		const { kind } = await compareShop(shop, async () => changedAfter);
+		if (kind !== "failed") pending.delete(shop);
+	}
 }

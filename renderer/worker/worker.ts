@@ -46,12 +46,13 @@ export interface RunningWorker {
 /** Sweeps at once and again after each interval; returns a function that ends that. */
 function startSweeps(options: WorkerOptions): () => void {
 	const changes = createNewestChanges(options.configs);
+	const pending = new Map<string, number>();
 	let timer: NodeJS.Timeout | null = null;
 	let isStopped = false;
 	async function run(): Promise<void> {
 		await sweep({
 			...options,
-			changes,
+			...{ changes, pending },
 			// Shops without a build since then are built anyway.
 			missedChanges: () =>
 				options.directus.missedChanges(Date.now() - unknownAgeMs, () => options.queue.itemCounts()),

@@ -48,6 +48,7 @@ function open(
 	let isAway = false;
 	let until: number | undefined;
 	let missed = new Map<string, number>();
+	const pending = new Map<string, number>();
 	const run = async () => {
 		await sweep({
 			shops: openShops(directory),
@@ -61,6 +62,7 @@ function open(
 				if (comparison.kind === "failed") failures.push(`${name}: ${comparison.error.message}`);
 			},
 			missedChanges: async () => missed,
+			pending,
 			now: () => now(),
 		});
 		await expect.poll(async () => (await queue.state()).active).toBe(0);
@@ -76,11 +78,12 @@ function open(
 		setUntil: (time: number) => {
 			until = time;
 		},
-		setMissed: (time: number) => {
-			missed = new Map([["ring.example", time]]);
+		/** Sets what Directus answers until the next call; null for no change. */
+		setMissed: (time: number | null) => {
+			missed = new Map(time === null ? [] : [["ring.example", time]]);
 		},
-		setAway: () => {
-			isAway = true;
+		setAway: (away = true) => {
+			isAway = away;
 		},
 	};
 }
@@ -166,6 +169,19 @@ describe("the sweep of a worker with shops of a service", () => {
 		for (let time = 0; time < 2; time++) await run();
 		expect(builds.length).toBe(1);
 		setMissed(Date.now());
+		for (let time = 0; time < 2; time++) await run();
+		expect(builds.length).toBe(2);
+	});
+
+	it("B-USE-11 builds a shop of a service whose output did not answer when Directus named its change", async () => {
+		const { builds, run, setMissed, setAway } = open({ from: "directus", url: "https://cms.example" });
+		await run();
+		expect(builds.length).toBe(1);
+		setMissed(Date.now());
+		setAway();
+		await run();
+		setMissed(null);
+		setAway(false);
 		for (let time = 0; time < 2; time++) await run();
 		expect(builds.length).toBe(2);
 	});
