@@ -6,6 +6,11 @@ import { join } from "node:path";
 import { install, root } from "../renderer/setup/install.mjs";
 import { runChecks, slotLines } from "./run-checks.mjs";
 
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+	console.error(`npm test runs all checks of a change. Run one of them with: npm run test:${argument}`);
+	process.exit(1);
+}
 install();
 
 /** Runs a check with the checks that it depends on, and prints its output if it fails. */

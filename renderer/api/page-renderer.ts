@@ -98,7 +98,10 @@ export interface ShopSource {
 
 /** A planned page, for site-wide files. */
 export interface PublishedPage
-	extends Pick<PageModel, "path" | "language" | "template" | "title" | "noindex" | "modified"> {
+	extends Pick<
+		PageModel,
+		"path" | "language" | "template" | "title" | "description" | "noindex" | "modified"
+	> {
 	/** The name of the site's own template; undefined for a page of another template. */
 	readonly ownTemplate?: string;
 	/** The language versions, including "x-default" (B-SEO-01). */

@@ -147,7 +147,7 @@ export async function buildCommand(
 		fresh,
 		shard,
 		...(shards && { shards }),
-		...(why !== null && { onCompared: (comparison: PageComparison) => comparisons.push(comparison) }),
+		...(why.length > 0 && { onCompared: (comparison: PageComparison) => comparisons.push(comparison) }),
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());
@@ -157,7 +157,7 @@ export async function buildCommand(
 	}
 	const status = printReport(built.value, outputDirectory, messages);
 	if (shard) console.log(messages("shard.built", { index: shard.index, count: shard.count }));
-	if (why !== null) console.log(comparisonText(why, comparisons, messages));
+	for (const page of why) console.log(comparisonText(page, comparisons, messages));
 	return status;
 }
 

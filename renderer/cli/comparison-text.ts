@@ -15,12 +15,26 @@ function reasonKey(changed: PageComparison["changed"]): string {
 	return changed.length > 0 ? "why.same" : "why.inputs";
 }
 
-/** Returns why a page was rendered again, or not, and the products that it depends on; `given` is a path or a web address. */
+/** Returns whether a page was rendered. */
+function isRendered({ changed }: PageComparison): boolean {
+	return changed === null || changed.includes("model") || changed.includes("rendering");
+}
+
+/**
+ * Returns why a page was rendered again, or not, and the products that it depends on. `given` is a path, a web address, or "*" for a line
+ * about each page that was rendered.
+ */
 export function comparisonText(
 	given: string,
 	comparisons: readonly PageComparison[],
 	messages: Messages,
 ): string {
+	if (given === "*") {
+		const lines = comparisons
+			.filter(isRendered)
+			.map(({ path, changed }) => messages(reasonKey(changed), { path }));
+		return lines.length === 0 ? messages("why.none") : lines.sort().join("\n");
+	}
 	const path = pagePath(given);
 	const found = comparisons.find((comparison) => comparison.path === path);
 	if (!found) {

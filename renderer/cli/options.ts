@@ -24,8 +24,8 @@ export interface CommandLine {
 	readonly worker: string | null;
 	/** Whether a build ignores the previous one. */
 	readonly fresh: boolean;
-	/** The path of the page about which `build` says why it was rendered again, or not; null for none. */
-	readonly why: string | null;
+	/** The paths of the pages about which `build` says why they were rendered again, or not; "*" for all that were rendered. */
+	readonly why: readonly string[];
 	/** The part of the site that `build` builds; null for all of it. */
 	readonly shard: Shard | null;
 	/** The absolute paths of the folders that `merge` merges. */
@@ -87,7 +87,7 @@ const options = {
 	workers: { type: "string" },
 	shard: { type: "string" },
 	fresh: { type: "boolean", default: false },
-	why: { type: "string" },
+	why: { type: "string", multiple: true, default: [] as string[] },
 	content: { type: "string" },
 	url: { type: "string" },
 	project: { type: "string" },
@@ -252,7 +252,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, O
 		shard,
 		folders: folders.map((folder) => resolve(folder)),
 		fresh: values.fresh,
-		why: values.why ?? null,
+		why: values.why,
 		...directus.value,
 		json: values.json,
 		strict: values.strict,

@@ -41,7 +41,11 @@ function timeZoneOf(country: string): string {
 /** Countries whose law the templates know. */
 const templateCountries: ReadonlySet<string> = new Set(["DE", "AT", "CH", "FR"]);
 
-function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): ReadonlySet<string> {
+/** Returns the flags of a shop; `facette` is the version or the `file:` address of the program. */
+function flagsOf(
+	{ country, shop, town, phone, languages }: ShopAnswers,
+	facette: string,
+): ReadonlySet<string> {
 	const law = lawOf(country);
 	const set: Readonly<Record<string, boolean>> = {
 		[country]: true,
@@ -54,6 +58,7 @@ function flagsOf({ country, shop, town, phone, languages }: ShopAnswers): Readon
 		town: !isGap(town),
 		phone: !isGap(phone),
 		translated: languages.length > 1,
+		clone: facette.startsWith("file:") && !facette.endsWith(".tgz"),
 	};
 	return new Set(Object.keys(set).filter((name) => set[name]));
 }
@@ -132,5 +137,5 @@ export function templateValues(
 			? spell(gap(questionOf[name] ?? (name as QuestionName), language), language)
 			: text;
 	};
-	return { languages: answers.languages, flags: flagsOf(answers), spell, value };
+	return { languages: answers.languages, flags: flagsOf(answers, more.facette ?? ""), spell, value };
 }

@@ -9,7 +9,7 @@ import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 
 /** Returns the data of a page for engines that write files about all pages, e.g. the sitemap. */
 export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage: Language): PublishedPage {
-	const { path, language, template, title, noindex, languageChoices, modified } = model;
+	const { path, language, template, title, description, noindex, languageChoices, modified } = model;
 	const frames: string[] = [];
 	const own = ownTypes();
 	const addFrames = (fields: Fields = {}, values: object) =>
@@ -26,6 +26,7 @@ export function publishedPage(model: Omit<PageModel, "digest">, defaultLanguage:
 		template,
 		...(model.own && { ownTemplate: model.own.name }),
 		title,
+		description,
 		noindex,
 		...(modified === undefined ? {} : { modified }),
 		alternates: alternatesOf(languageChoices, defaultLanguage),

@@ -41,7 +41,7 @@ const files = {
 const images = ["assets/media/ring-400.0123456789.jpg", "assets/media/watch-400.0123456789.jpg"] as const;
 const page: RecordedPage = {
 	published: {
-		...{ path: "/", language: "de", template: "info", title: "Müller" },
+		...{ path: "/", language: "de", template: "info", title: "Müller", description: "" },
 		...{ noindex: false, modified: "2026-11-04", frames: [] },
 	},
 	...{ item: "page a", reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },

@@ -32,7 +32,7 @@ const file = () => join(cacheFolder(), "build-site.json");
 
 const page: RecordedPage = {
 	published: {
-		...{ path: "/uhren", language: "de", template: "info", title: "Uhren – seit 1911" },
+		...{ path: "/uhren", language: "de", template: "info", title: "Uhren – seit 1911", description: "" },
 		...{ noindex: false, modified: "2026-11-04", frames: [] },
 	},
 	...{ item: "page a", reads: ["*"], inputs: "1", model: "2", rendering: "3" },

@@ -20,7 +20,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function pageAt(path: string, files: RecordedPage["files"]): RecordedPage {
 	return {
 		published: {
-			...{ path, language: "de", template: "info", title: "Müller" },
+			...{ path, language: "de", template: "info", title: "Müller", description: "" },
 			...{ noindex: false, modified: "2026-11-04", frames: [] },
 		},
 		...{ item: "page a", reads: [], inputs: "1", model: "2", rendering: "3", images: [], notes: [] },

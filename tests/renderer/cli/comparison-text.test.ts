@@ -34,6 +34,14 @@ describe("facette build --why", () => {
 		);
 	});
 
+	it("B-REL-07 lists all pages that were rendered", () => {
+		const page = (path: string, changed: PageComparison["changed"]) => ({ path, changed, reads: ["halo"] });
+		const pages = [page("/b", ["model"]), page("/a", null), page("/c", ["inputs"]), page("/d", [])];
+		const lines = comparisonText("*", pages, messages).split("\n");
+		expect(lines.map((line) => line.split(" ")[0])).toEqual(["/a", "/b"]);
+		expect(comparisonText("*", [], messages)).toBe("No page was rendered again.");
+	});
+
 	it("B-REL-07 suggests the page that was probably meant", () => {
 		const page = { path: "/uhren", changed: [], reads: [] };
 		expect(comparisonText("/uren", [page], messages)).toBe(

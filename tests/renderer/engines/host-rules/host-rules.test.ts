@@ -37,7 +37,7 @@ const render: RenderContext = {
 };
 
 function published(page: Pick<PublishedPage, "path" | "template">): PublishedPage {
-	return { ...page, language: "de", title: "", noindex: false, alternates: [], frames: [] };
+	return { ...page, language: "de", title: "", description: "", noindex: false, alternates: [], frames: [] };
 }
 
 const filesOf = (pages: readonly PublishedPage[]) =>

@@ -8,6 +8,7 @@ const page = (path: string, fields: Partial<PublishedPage> = {}): PublishedPage 
 	language: "de",
 	template: "info",
 	title: path,
+	description: path,
 	noindex: false,
 	alternates: [{ hreflang: "x-default", path }],
 	frames: [],
