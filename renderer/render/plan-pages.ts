@@ -1,4 +1,4 @@
-import { alternates } from "#core/pages/alternates.ts";
+import { alternates, type PageVersion } from "#core/pages/alternates.ts";
 import type { SiteContent } from "#core/ports/site-content.ts";
 import type { PublishedPage } from "#renderer/api/page-renderer.ts";
 import type { BuildCache } from "#renderer/cache/build-cache.ts";
@@ -119,7 +119,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	const planPage = createPlanPage(options);
 	const failures: PageFailure[] = [];
 	const images = new Set<string>();
-	const inputs = new Map<string, PageInput>();
+	const versions = new Map<string, () => readonly PageVersion[]>();
 
 	function modelToRender(input: PageInput): string | null {
 		const path = pathOfInput(input, plan);
@@ -127,7 +127,7 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 			const recorded = cache.last?.pages.get(path);
 			const { page, json } = planPage(input, recorded);
 			options.onCompared?.({ path, changed: changedDigests(page, recorded), reads: page.reads });
-			inputs.set(path, input);
+			versions.set(path, versionsOfInput(input, plan));
 			cache.pages.set(path, page);
 			for (const name of page.images) images.add(name);
 			return json;
@@ -138,9 +138,8 @@ export function createPagePlanner(options: PlannerOptions): PagePlanner {
 	}
 
 	const publishedOf = ({ published }: RecordedPage): PublishedPage => {
-		const input = inputs.get(published.path);
-		const versions = input ? versionsOfInput(input, plan)() : [];
-		return { ...published, alternates: alternates(versions, plan.config.defaultLanguage) };
+		const pageVersions = versions.get(published.path)?.() ?? [];
+		return { ...published, alternates: alternates(pageVersions, plan.config.defaultLanguage) };
 	};
 
 	return {
