@@ -95,7 +95,7 @@ class MemoryRebuildQueue implements RebuildQueue {
 	readonly #durations = new Map<string, number>();
 	/** When dates in the content of each shop take another effect than in its last build. */
 	readonly #untils = new Map<string, number>();
-	/** How many items each shop's last build has read. */
+	/** The numbers of items that each shop's last build has read. */
 	readonly #itemCounts = new Map<string, string>();
 	#requests = 0;
 	readonly #running = new Set<Promise<void>>();

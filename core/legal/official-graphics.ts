@@ -48,6 +48,7 @@ const graphicsByName = oncePer((files: readonly NamedFile[]): ReadonlyMap<string
 
 /** Returns the official graphics with a name, without looking at all files again. */
 function filesNamed<File extends NamedFile>(files: readonly File[], name: string): readonly File[] {
+	// They are entries of the given list.
 	return (graphicsByName(files).get(name) ?? []) as readonly File[];
 }
 

@@ -23,7 +23,7 @@ export type RebuildResult =
 			readonly duration?: number;
 			/** When dates in the content take another effect, in milliseconds since 1970; missing if the last one stays valid. */
 			readonly until?: number;
-			/** How many items of a content service the published build has read, as text; missing if that is unknown. */
+			/** The numbers of items of a content service that the published build has read, as text; missing if unknown. */
 			readonly itemCounts?: string;
 	  }
 	/** A later attempt may succeed without a change, e.g. because a service did not answer. */

@@ -133,7 +133,8 @@ export async function buildCommand(
 	}
 	const bar = createProgressBar(process.stderr);
 	const { siteDirectory, outputDirectory, workers, fresh, shard, why } = options;
-	const comparisons: PageComparison[] = [];
+	// By path, because a build with a damaged cache begins again.
+	const comparisons = new Map<string, PageComparison>();
 	if (shard && hasSite(outputDirectory) && !BuildCache.shards.has(outputDirectory)) {
 		console.error(commandErrorText("shard.site", { path: outputDirectory }, messages));
 		return 1;
@@ -147,7 +148,7 @@ export async function buildCommand(
 		fresh,
 		shard,
 		...(shards && { shards }),
-		...(why.length > 0 && { onCompared: (comparison: PageComparison) => comparisons.push(comparison) }),
+		...(why.length > 0 && { onCompared: (page: PageComparison) => void comparisons.set(page.path, page) }),
 		...(workers === null ? {} : { workers }),
 		onProgress: (stage, done, total) => bar.show(messages(`stage.${stage}`), done, total),
 	}).finally(() => bar.clear());
@@ -157,7 +158,7 @@ export async function buildCommand(
 	}
 	const status = printReport(built.value, outputDirectory, messages);
 	if (shard) console.log(messages("shard.built", { index: shard.index, count: shard.count }));
-	for (const page of why) console.log(comparisonText(page, comparisons, messages));
+	for (const page of why) console.log(comparisonText(page, [...comparisons.values()], messages));
 	return status;
 }
 

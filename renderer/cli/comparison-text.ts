@@ -17,7 +17,7 @@ function reasonKey(changed: PageComparison["changed"]): string {
 
 /** Returns whether a page was rendered. */
 function isRendered({ changed }: PageComparison): boolean {
-	return changed === null || changed.includes("model") || changed.includes("rendering");
+	return changed === null || changed.some((digest) => digest !== "inputs");
 }
 
 /**

@@ -42,7 +42,7 @@ export interface BuildReport {
 	readonly until: number;
 	/** The IANA time zone of the shop. */
 	readonly timeZone: string;
-	/** How many items of Directus were read, as text; null for another source. */
+	/** The numbers of items of Directus that were read, as text; null for another source. */
 	readonly itemCounts: string | null;
 }
 

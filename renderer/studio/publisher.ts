@@ -14,7 +14,7 @@ interface BuiltSite {
 	readonly until?: number;
 	/** The IANA time zone of the shop; absent if that is unknown. */
 	readonly timeZone?: string;
-	/** How many items of Directus were read, as text; absent or null if that is unknown. */
+	/** The numbers of items of Directus that were read, as text; absent or null if unknown. */
 	readonly itemCounts?: string | null;
 }
 

@@ -124,7 +124,7 @@ interface BuiltSite {
 	readonly buildSeconds: number;
 	/** When dates in the content take another effect, in milliseconds since 1970. */
 	readonly until?: number;
-	/** How many items of Directus were read, as text. */
+	/** The numbers of items of Directus that were read, as text. */
 	readonly itemCounts?: string;
 }
 

@@ -35,7 +35,7 @@ export interface ProjectContent {
 	readonly rows: Rows;
 	/** All images, including those that the service does not give. */
 	readonly images: readonly PulledImage[];
-	/** How many items and files were read, as text. */
+	/** The numbers of items and files that were read, as text. */
 	readonly itemCounts: string;
 	/** The faults of items that have no usable document. */
 	readonly faults: readonly ItemFault[];

@@ -55,7 +55,7 @@ function testRequests(openQueue: Open): void {
 	});
 }
 
-/** What builds say about their content: when dates make them out of date, and how many items they have read. */
+/** The reports of builds about their content: when dates make them out of date, and the numbers of items that they have read. */
 function testContent(openQueue: Open): void {
 	it("B-USE-09 B-USE-11 says to all workers since when the last build of a shop is out of date, until it is built again", async () => {
 		const { left, right } = await openQueue();

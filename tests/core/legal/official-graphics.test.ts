@@ -34,7 +34,7 @@ it("B-LAW-08 finds the image and the document of a label, in any letter case and
 	expect(findGraphic({ media }, labelNames("other", "en"))).toBeNull();
 });
 
-it("B-LAW-08 reads each file's name a few times, however many products have labels", () => {
+it("reads each file's name a few times, however many products have labels", () => {
 	const slugs = Array.from({ length: 1000 }, (_, index) => `ring-${index}`);
 	const { media, reads } = countedImages(slugs.map((slug) => `${slug}.jpg`));
 	for (const slug of slugs) {

@@ -12,7 +12,7 @@ describe("facette build --why", () => {
 		["https://sternau.example/en/watches?page=2#top", "/en/watches"],
 		["/", "/"],
 		["https://sternau.example", "/"],
-	])("B-REL-07 finds the page that %s names", (given, path) => expect(pagePath(given)).toBe(path));
+	])("finds the page that %s names", (given, path) => expect(pagePath(given)).toBe(path));
 
 	it.each<[PageComparison["changed"], string]>([
 		[null, "was rendered: the last build did not have this page"],
@@ -22,19 +22,19 @@ describe("facette build --why", () => {
 		[["rendering"], "was rendered again: its content is the same."],
 		[["inputs", "rendering"], "was rendered again: its content is the same."],
 		[["inputs", "model", "rendering"], "its content is different, and so is the program"],
-	])("B-REL-07 says why a page was rendered again, or not, after changes of %j", (changed, text) => {
+	])("says why a page was rendered again, or not, after changes of %j", (changed, text) => {
 		const lines = comparisonText("/uhren", [{ path: "/uhren", changed, reads: [] }], messages).split("\n");
 		expect(lines).toEqual([expect.stringContaining(text)]);
 	});
 
-	it("B-REL-07 names the products that the page depends on", () => {
+	it("names the products that the page depends on", () => {
 		const page = { path: "/uhren", changed: [], reads: ["category=uhren", "halo"] };
 		expect(comparisonText("uhren", [page], messages)).toContain(
 			"\nProducts that it depends on: category=uhren, halo",
 		);
 	});
 
-	it("B-REL-07 lists all pages that were rendered", () => {
+	it("lists all pages that were rendered", () => {
 		const page = (path: string, changed: PageComparison["changed"]) => ({ path, changed, reads: ["halo"] });
 		const pages = [page("/b", ["model"]), page("/a", null), page("/c", ["inputs"]), page("/d", [])];
 		const lines = comparisonText("*", pages, messages).split("\n");
@@ -42,7 +42,7 @@ describe("facette build --why", () => {
 		expect(comparisonText("*", [], messages)).toBe("No page was rendered again.");
 	});
 
-	it("B-REL-07 suggests the page that was probably meant", () => {
+	it("suggests the page that was probably meant", () => {
 		const page = { path: "/uhren", changed: [], reads: [] };
 		expect(comparisonText("/uren", [page], messages)).toBe(
 			"This build has no page /uren. Did you mean /uhren?",

@@ -157,7 +157,7 @@ describe("the defaults and fonts of facette init", () => {
 		expect([heading_font, text_font]).toEqual(packages);
 	});
 
-	it("B-USE-07 takes the types of a clone from its sources", async () => {
+	it("takes the types of a clone from its sources", async () => {
 		const directory = newFolder();
 		await runInit([directory, ...weber]);
 		const { compilerOptions } = JSON.parse(readFileSync(join(directory, "tsconfig.json"), "utf8"));

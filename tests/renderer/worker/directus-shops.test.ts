@@ -50,7 +50,7 @@ afterAll(async () => {
 	await fleet.remove();
 });
 
-/** What the last build of each shop has read. */
+/** The numbers of items that the last build of each shop has read. */
 const built = async () =>
 	new Map(names.map((shop) => [shop, itemCountsText({ id: `project of ${shop}` }, new Map([["page", 7]]))]));
 
